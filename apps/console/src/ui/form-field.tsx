@@ -4,6 +4,7 @@ import type { ZodType, z } from 'zod';
 import { useText } from '../lib/i18n.ts';
 import type { NumberFieldName } from '../lib/number-fields.ts';
 import { systemTexts } from '../texts/system.ts';
+import { isBoolean, toFlag } from './form-panel.rules.ts';
 import { NumberField } from './number-field.tsx';
 
 // Calendars are large, and few forms have one.
@@ -81,21 +82,19 @@ function Control({
   );
 }
 
-/** A switch or a box: its value travels as 1 or 0, or as true or false where its shape takes only these. */
-const flagProps = (isBoolean: boolean) => ({
+/** A switch or a box, whose value is 1 or 0, or true or false. */
+const flagProps = (type: ZodType | undefined) => ({
   valuePropName: 'checked',
   getValueProps: (value: unknown) => ({ checked: value === 1 || value === true }),
-  getValueFromEvent: (given: boolean | { target: { checked: boolean } }) => {
-    const isChecked = typeof given === 'boolean' ? given : given.target.checked;
-    return isBoolean ? isChecked : Number(isChecked);
-  },
+  getValueFromEvent: (given: boolean | { target: { checked: boolean } }) =>
+    toFlag(type, typeof given === 'boolean' ? given : given.target.checked),
 });
 
 /** A field as its specification describes it, checked by the shape that the server checks it by. */
 export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) {
   const t = useText(systemTexts);
   const isFlag = field.kind === 'flag' || field.kind === 'check';
-  const isBoolean = isFlag && !accepts(shape, field.name, 1);
+  const type = shape.shape[field.name];
   const check = async (_rule: unknown, value: unknown) => {
     // A number field holds undefined while it refuses what is typed, and says why itself.
     const isWrong = field.numberField ? value === undefined : !isAccepted(shape, field.name, value);
@@ -106,9 +105,9 @@ export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) 
       name={field.name}
       label={field.label}
       extra={field.hint}
-      required={!isBoolean && isRequired(shape, field.name)}
+      required={!(isFlag && isBoolean(type)) && isRequired(shape, field.name)}
       rules={[{ validator: check }]}
-      {...(isFlag ? flagProps(isBoolean) : {})}
+      {...(isFlag ? flagProps(type) : {})}
     >
       {field.control ?? <Control field={field} maxLength={maxLengthOf(shape, field.name)} />}
     </Form.Item>

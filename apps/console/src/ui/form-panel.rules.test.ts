@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionaryEntryFormShape } from '@vitrine/contract/admin/dictionary-entries.ts';
-import { placeFailure, valuesToSend } from './form-panel.rules.ts';
+import { z } from 'zod';
+import { placeFailure, toFlag, valuesToSend } from './form-panel.rules.ts';
 
 const fields = ['name', 'dictCode', 'params.0.key'];
 const hasField = (path: (string | number)[]) => fields.includes(path.join('.'));
@@ -56,4 +57,10 @@ test('an emptied number is left out of what is sent, and texts are read as the c
     valuesToSend(dictionaryEntryFormShape, { dictCode: 'gender', value: '', label: 'x' }),
   );
   assert.equal(valuesToSend(undefined, typed), typed);
+});
+
+test('a box sends true or false where its shape takes these, and else 1 or 0', () => {
+  assert.deepEqual([toFlag(z.boolean(), true), toFlag(z.boolean(), false)], [true, false]);
+  const numbers = z.literal([0, 1]);
+  assert.deepEqual([toFlag(numbers, true), toFlag(numbers, false)], [1, 0]);
 });

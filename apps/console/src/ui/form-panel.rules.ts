@@ -26,6 +26,14 @@ export function placeFailure(
     .filter(({ path }) => hasField(path));
 }
 
+/** True for the shape of a switch or a box that takes true or false, and not 1 or 0. */
+export const isBoolean = (type: z.ZodType | undefined): boolean =>
+  type?.safeParse(1).success === false;
+
+/** The value that a switch or a box sends, of the kind that its shape takes. */
+export const toFlag = (type: z.ZodType | undefined, isChecked: boolean): boolean | number =>
+  isBoolean(type) ? isChecked : Number(isChecked);
+
 /** What was typed, as the shape reads it; an emptied number is left out. */
 export function valuesToSend<Values extends object>(
   shape: z.ZodType<Values> | undefined,
