@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { withClient } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
 import { startCluster } from './index.ts';
 
 let base: string;
@@ -29,8 +30,8 @@ test('starts in a private folder with spaces and accents, keeps its rows over a 
   await query(first.url, 'create table kept (word text)');
   await query(first.url, "insert into kept values ('手机')");
   await first.stop();
+  assert.equal(existsSync(path.join(dataDir, 'postgres/postmaster.pid')), false);
   const second = await startCluster({ dataDir, isThrowaway: true });
-  assert.equal(second.adopted, false);
   assert.deepEqual(await query(second.url, "select word, '手' ~ '\\w' as is_letter from kept"), [
     { word: '手机', is_letter: true },
   ]);
@@ -61,7 +62,8 @@ test('is reached by a socket in its folder, and by TCP where the name of the fol
   await deep.stop();
 });
 
-test('adopts the server that outlived a killed parent, and loses nothing', async () => {
+/** A database whose parent was killed; returns its process. */
+async function leaveOrphan(): Promise<number> {
   const script = `import { startCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))};
     await startCluster({ dataDir: ${JSON.stringify(dataDir)}, isThrowaway: true }); console.log('up'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -71,9 +73,29 @@ test('adopts the server that outlived a killed parent, and loses nothing', async
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
+  return postmasterPid();
+}
+
+test('adopts the server that outlived a killed parent, and loses nothing', async () => {
+  const orphan = await leaveOrphan();
   const cluster = await startCluster({ dataDir, isThrowaway: true });
-  assert.equal(cluster.adopted, true);
+  assert.equal(postmasterPid(), orphan);
   assert.equal((await query(cluster.url, 'select * from kept')).length, 1);
+  await cluster.stop();
+});
+
+test('adopts it too when it is too busy to answer at first', async () => {
+  const orphan = await leaveOrphan();
+  const countRefused = () =>
+    readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('already exists').length;
+  const before = countRefused();
+  process.kill(orphan, 'SIGSTOP');
+  const starting = startCluster({ dataDir, isThrowaway: true });
+  await until('a second server was refused', () => countRefused() > before).finally(() =>
+    process.kill(orphan, 'SIGCONT'),
+  );
+  const cluster = await starting;
+  assert.equal(postmasterPid(), orphan);
   await cluster.stop();
 });
 

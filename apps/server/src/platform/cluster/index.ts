@@ -28,8 +28,6 @@ export interface Cluster {
   url: string;
   /** The same server for administration: other databases, roles. */
   adminUrl: string;
-  /** Whether a server of this folder that outlived its parent was taken over. */
-  adopted: boolean;
   setServing(address: string): void;
   stop(): Promise<void>;
   /** Stops the server at once, before the process ends; it recovers at the next start. */
@@ -62,8 +60,9 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     }
     if (!existsSync(path.join(folder, 'PG_VERSION')))
       await createCluster(programs, folder, password, settings.isThrowaway === true);
-    const known = await findRunning(folder, password);
-    const running = known ?? (await startServer(programs, folder, settings, password));
+    const running =
+      (await findRunning(folder, password)) ??
+      (await startServer(programs, folder, settings, password));
     const adminUrl = urlOf(password, running, 'postgres');
     await ensureDatabase(adminUrl);
     // A test cluster that dies is a failed test; any other restarts on the port that the pools use.
@@ -76,7 +75,6 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     return {
       url: urlOf(password, running, databaseName),
       adminUrl,
-      adopted: known !== undefined,
       setServing: lock.setServing,
       async stop() {
         await keeper?.stop();
@@ -242,7 +240,8 @@ async function startServer(
       words,
     ]));
     const running = await findRunning(folder, password);
-    if (running?.port === port) return running;
+    // Without a port to come back to, one that outlived its parent and was too busy to answer at first is taken over.
+    if (running && (!before || running.port === port)) return running;
     // Some shared folders do not support sockets, and PostgreSQL does not start when it cannot create one.
     if (!before && /Unix-domain socket/.test(lastLines())) socketFolder = '';
     await pause(200);
