@@ -9,7 +9,7 @@ import { compareDisputes, type OpenDispute, openDispute, sendAnswer } from './di
 import type { KillPlan } from './kill-at.ts';
 import { type BulkPayment, linkAccount, payInBulk, requestEarnings } from './owners.ts';
 import { type Random, seededRandom } from './random.ts';
-import type { Shop } from './shop.ts';
+import type { ProofProvider, Shop } from './shop.ts';
 import { endDeadLeases, findBreaks, waitForQuiet } from './verdict.ts';
 
 export interface KillPointResult {
@@ -32,6 +32,8 @@ interface Done {
 interface Way {
   /** The provider's calls of this way, in all three APIs. */
   calls: string;
+  /** How many of them there are; one by default. */
+  callCount?: Partial<Record<ProofProvider, number>>;
   /** It commits at least as often. */
   commits: number;
   prepare(shop: Shop, random: Random, round: number): Promise<(done: Done) => Promise<void>>;
@@ -41,7 +43,9 @@ const silent: Diary = { acknowledged: () => undefined, retried: () => undefined 
 
 const ways: Readonly<Record<string, Way>> = {
   'bulk payment': {
-    calls: '(/payments|/checkout/sessions|/checkout/orders)$',
+    calls: '(/payments|/checkout/sessions|/checkout/orders(/\\w+/capture)?)$',
+    // The capture is a call of its own.
+    callCount: { paypal: 2 },
     commits: 4,
     async prepare(shop, random, round) {
       const owner = shop.directOwners[round % shop.directOwners.length] ?? shop.platformOwner;
@@ -143,7 +147,9 @@ export async function runKillPoints(
     const plan: KillPlan = {
       boundary,
       path: isCall ? way.calls : '^commit$',
-      count: isCall ? 1 : random.between(1, way.commits),
+      count: isCall
+        ? 1 + (Math.floor(round / boundaries.length) % (way.callCount?.[shop.provider] ?? 1))
+        : random.between(1, way.commits),
     };
     writeFileSync(shop.killFile, JSON.stringify(plan));
     shop.expectEnd();

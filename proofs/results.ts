@@ -28,6 +28,11 @@ export function openResults({ seed, isQuick }: { seed: number; isQuick: boolean 
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
   return {
+    /** A place for what helps to understand a part that broke off. */
+    fileBeside(name: string): string {
+      mkdirSync(path.dirname(file), { recursive: true });
+      return file.replace(/json$/, name);
+    },
     add(name: string, result: PartResult): void {
       results[name] = result;
       mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,6 +54,8 @@ export interface Shop extends FilledShop {
   serverErrors: string[];
   /** How many deadlocks the database’s log reports. */
   countDeadlocks(): number;
+  /** Copies the database’s log, which ends with the shop. */
+  keepDatabaseLog(file: string): void;
   askBank<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -196,6 +198,7 @@ export async function openShop(
     countDeadlocks: () =>
       readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('deadlock detected').length -
       1,
+    keepDatabaseLog: (file) => copyFileSync(path.join(dataDir, 'postgres.log'), file),
     async askBank(method, where, body) {
       const response = await fetch(`${bankUrl}${where}`, {
         method,

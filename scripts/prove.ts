@@ -8,6 +8,7 @@ import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { runCrashes } from '../proofs/crashes.ts';
 import { runDisputeDuel } from '../proofs/dispute-duel.ts';
 import { runDuel } from '../proofs/duel.ts';
+import { runFailpoints, wayNames } from '../proofs/failpoints.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
 import { countPayoutOwners, runKillPoints } from '../proofs/kill-points.ts';
@@ -23,7 +24,7 @@ import { runInterruptedStarts } from '../proofs/starts.ts';
 
 /**
  * `npm run prove [-- --seed N] [--quick] [--only text] [--from text]`: the long runs of the races and crashes, and their report.
- * `--list` prints the parts; `--from` goes on with the first part whose name contains the text. Results of parts are kept in
+ * `--list` prints the parts; of several `--only`, all must be in the name; `--from` goes on with the first part whose name contains the text. Results of parts are kept in
  * `build/prove`, and the report is written when all parts of this commit have been run.
  * `npm run prove -- --spec [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks.json).
  */
@@ -41,7 +42,7 @@ const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
 const isQuick = words.includes('--quick');
 const readOption = (option: string) =>
   words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '';
-const only = readOption('--only');
+const only = words.filter((_, index) => words[index - 1] === '--only');
 const from = readOption('--from');
 
 interface Outcome {
@@ -230,28 +231,34 @@ ownProofs.push({
   },
 });
 
-/** Failures and pauses at every boundary, in one process with a separate cluster. */
-const failpoints = (provider: ProofProvider): Part => ({
-  name: `a failure or a pause at every boundary of the ways of money (${provider})`,
-  async run() {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-failpoints-'));
-    const cluster = await startCluster({ dataDir });
-    process.env['TEST_DATABASE_URL'] = cluster.url;
-    try {
-      const { runFailpoints, scenarioNames } = await import('../proofs/failpoints.ts');
-      const { boundaries, runs, breaks } = await runFailpoints(provider, scenarioNames, {
-        every: isQuick ? 8 : 1,
-      });
-      return {
-        load: `${boundaries} boundaries of ${scenarioNames.length} ways (${scenarioNames.join(', ')}), ${runs} runs`,
-        breaks,
-      };
-    } finally {
+/** What templates of databases are made from is known once in a process, so all parts share the cluster. */
+let failpointCluster: { url: string; close(): Promise<void> } | undefined;
+
+async function openFailpointCluster() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-failpoints-'));
+  const cluster = await startCluster({ dataDir, isThrowaway: true });
+  return {
+    url: cluster.url,
+    async close() {
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
-});
+    },
+  };
+}
+
+/** Failures and pauses at every boundary of one way of money, in one process with a separate cluster. */
+const failpoints = (provider: ProofProvider): Part[] =>
+  wayNames.map((way) => ({
+    name: `a failure or a pause at every boundary: ${way} (${provider})`,
+    async run() {
+      failpointCluster ??= await openFailpointCluster();
+      process.env['TEST_DATABASE_URL'] = failpointCluster.url;
+      const { boundaries, runs, breaks } = await runFailpoints(provider, [way], {
+        every: isQuick ? 8 : 1,
+      });
+      return { load: `${boundaries} boundaries, ${runs} runs`, breaks };
+    },
+  }));
 
 let version = '';
 
@@ -267,6 +274,9 @@ const toPart = (proof: Proof, provider: ProofProvider, isAlone: boolean): Part =
         .db.execute<{ server_version: string }>(sql`show server_version`);
       version = shown[0]?.server_version.split(' ')[0] ?? '';
       return await proof.run(shop);
+    } catch (error) {
+      shop.keepDatabaseLog(results.fileBeside('postgres.log'));
+      throw error;
     } finally {
       await shop.close();
     }
@@ -278,17 +288,19 @@ const parts: Part[] = [
     const { providers = proofProviders } = proof;
     return providers.map((provider) => toPart(proof, provider, providers.length === 1));
   }),
-  ...proofProviders.map(failpoints),
+  ...proofProviders.flatMap(failpoints),
   ...ownProofs,
 ];
 const first = parts.findIndex(({ name }) => name.includes(from));
-const chosen = parts.slice(Math.max(0, first)).filter(({ name }) => name.includes(only));
+const chosen = parts
+  .slice(Math.max(0, first))
+  .filter(({ name }) => only.every((text) => name.includes(text)));
 if (words.includes('--list')) {
   process.stdout.write(`${parts.map(({ name }) => name).join('\n')}\n`);
   process.exit(0);
 }
 if (!chosen.length || first < 0) {
-  process.stderr.write(`No part has these words in its name: ${only || from}\n`);
+  process.stderr.write(`No part has these words in its name: ${[...only, from].join(' ')}\n`);
   process.exit(1);
 }
 
@@ -308,6 +320,7 @@ for (const { name, run } of chosen) {
     version,
   });
 }
+await failpointCluster?.close();
 
 /** A line for each part: the ones that have a result, in the order of the parts. */
 const toTable = (names: readonly string[]) =>
