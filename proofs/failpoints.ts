@@ -7,6 +7,7 @@ import { compareNow } from '../apps/server/src/shop/reconciliation/compare-books
 import { type Visit, watchBoundaries } from './boundaries.ts';
 import { type Attempt, type Desk, openDesk, ways } from './failpoint-ways.ts';
 import type { ProofProvider } from './shop.ts';
+import { endLeases } from './verdict.ts';
 
 /** The names of the ways of money that are tried. */
 export const wayNames: readonly string[] = Object.keys(ways);
@@ -26,6 +27,7 @@ const betweenActsMs = 61_000;
 async function recover({ shop }: Desk, attempt: Attempt): Promise<void> {
   for (let acts = 1; ; acts += 1) {
     shop.app.clock.advance(betweenActsMs);
+    await endLeases(shop.app.platform.database.db);
     await sweepOpenPayments(shop.ctx);
     await sweepFollowUps(shop.ctx);
     await followPayouts(shop.ctx, 0);
@@ -46,7 +48,7 @@ interface Tried {
   breaks: string[];
 }
 
-/** Lets the client act with a failure at one boundary, and then until it is done. */
+/** Lets the client and the jobs after it act with a failure at one boundary, and then until it is done. */
 async function tryAt(desk: Desk, attempt: Attempt, at: number, mode: FailureMode): Promise<Tried> {
   let visits = 0;
   let met: Visit | undefined;
@@ -60,12 +62,16 @@ async function tryAt(desk: Desk, attempt: Attempt, at: number, mode: FailureMode
     if (mode === 'throw') throw new FailPoint(`${visit.boundary} ${visit.path}`);
     return released.promise;
   });
-  const act = () => attempt.act().catch(() => undefined);
+  const act = async () => {
+    await attempt.act();
+    await desk.shop.settle();
+  };
+  const actAnyhow = () => act().catch(() => undefined);
   try {
-    const first = act();
+    const first = actAnyhow();
     await Promise.race([first, reached.promise]);
     // A second tab of the same person comes while the first one hangs.
-    const second = met && mode === 'hang' ? act() : undefined;
+    const second = met && mode === 'hang' ? actAnyhow() : undefined;
     if (second) await pause(hangMs);
     released.resolve();
     await Promise.all([first, second]);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { invariants as rules } from '../apps/server/src/modules.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { checkInvariants } from '../apps/server/src/platform/db/invariants.ts';
 import { findPaymentKey } from './buyers.ts';
 import type { Shop } from './shop.ts';
@@ -14,14 +15,15 @@ async function rows<Row extends Record<string, unknown>>(
   return (await shop.database().db.execute<Row>(query)).rows as Row[];
 }
 
-/** Lets the leases of jobs that a killed server left run out at once instead of in two minutes. */
-export async function endDeadLeases(shop: Shop): Promise<void> {
-  await shop
-    .database()
-    .db.execute(
-      sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`,
-    );
+/** Lets the leases of jobs whose work broke off run out at once instead of in two minutes. */
+export async function endLeases(db: Database['db']): Promise<void> {
+  await db.execute(
+    sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`,
+  );
 }
+
+/** The same for those that a killed server left. */
+export const endDeadLeases = (shop: Shop): Promise<void> => endLeases(shop.database().db);
 
 /** Waits until every event has arrived and every job is done; answers what is left when that does not happen. */
 export async function waitForQuiet(shop: Shop): Promise<string[]> {

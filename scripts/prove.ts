@@ -231,7 +231,7 @@ ownProofs.push({
   },
 });
 
-/** What templates of databases are made from is known once in a process, so all parts share the cluster. */
+/** Shared by all parts: a process makes its templates of databases once. */
 let failpointCluster: { url: string; close(): Promise<void> } | undefined;
 
 async function openFailpointCluster() {
