@@ -24,8 +24,9 @@ import { runInterruptedStarts } from '../proofs/starts.ts';
 
 /**
  * `npm run prove [-- --seed N] [--quick] [--only text] [--from text]`: the long runs of the races and crashes, and their report.
- * `--list` prints the parts; of several `--only`, all must be in the name; `--from` goes on with the first part whose name contains the text. Results of parts are kept in
- * `build/prove`, and the report is written when all parts of this commit have been run.
+ * `--list` prints the parts; of several `--only`, all must be in the name; `--from` goes on with the first part whose name
+ * contains the text. Results of parts are kept in `build/prove`, and the report is written when all parts of this commit have
+ * been run, or by `--report`, which runs nothing.
  * `npm run prove -- --spec [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks.json).
  */
 const words = process.argv.slice(2);
@@ -44,6 +45,7 @@ const readOption = (option: string) =>
   words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '';
 const only = words.filter((_, index) => words[index - 1] === '--only');
 const from = readOption('--from');
+const isReportOnly = words.includes('--report');
 
 interface Outcome {
   load: string;
@@ -292,14 +294,14 @@ const parts: Part[] = [
   ...ownProofs,
 ];
 const first = parts.findIndex(({ name }) => name.includes(from));
-const chosen = parts
-  .slice(Math.max(0, first))
-  .filter(({ name }) => only.every((text) => name.includes(text)));
+const chosen = isReportOnly
+  ? []
+  : parts.slice(Math.max(0, first)).filter(({ name }) => only.every((text) => name.includes(text)));
 if (words.includes('--list')) {
   process.stdout.write(`${parts.map(({ name }) => name).join('\n')}\n`);
   process.exit(0);
 }
-if (!chosen.length || first < 0) {
+if (!isReportOnly && (!chosen.length || first < 0)) {
   process.stderr.write(`No part has these words in its name: ${[...only, from].join(' ')}\n`);
   process.exit(1);
 }
@@ -353,15 +355,16 @@ const report = [
   '',
   toTable(all),
   '',
+  ...(missing.length ? [`Not run at this commit: ${missing.join('; ')}.`, ''] : []),
   breaks.length
     ? `**${breaks.length} violations:**\n\n${breaks.map((text) => `- ${text}`).join('\n')}`
     : 'Nothing acknowledged was lost, nothing was doubled.',
   '',
 ].join('\n');
 if (isQuick) process.stdout.write('\nReport: (none for quick runs)\n');
-else if (missing.length)
+else if (missing.length && !isReportOnly)
   process.stdout.write(
-    `\nReport: when these have been run at this commit too:\n${missing.map((name) => `  ${name}`).join('\n')}\n`,
+    `\nReport: when these have been run at this commit too, or by --report:\n${missing.map((name) => `  ${name}`).join('\n')}\n`,
   );
 else
   process.stdout.write(`\nReport: ${writeReport('proofs/reports', 'races-and-crashes', report)}\n`);
