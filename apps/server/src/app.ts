@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { type DatabaseSettings, openDatabase } from '#platform/db/database.ts';
 import { createLocks } from '#platform/db/locks.ts';
-import { mayMigrate } from '#platform/db/migrations.ts';
+import { mayCreateTables } from '#platform/db/migrations.ts';
 import { createDiskGuard, type DiskGuard } from '#platform/files/disk-guard.ts';
 import { mountFiles } from '#platform/files/files.ts';
 import { mountApiDocs } from '#platform/http/api-page.ts';
@@ -47,7 +47,10 @@ export async function buildApp(
   const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log, watch });
   const signals = createSignals(url, log);
   const locks = createLocks(url, log);
-  const outbox = createOutbox(url, log, { ownsSchema: await mayMigrate(url) });
+  const outbox = createOutbox(url, log, {
+    ownsSchema: await mayCreateTables(database.pool),
+    isWorker: config.ROLES.includes('worker'),
+  });
   await outbox.prepare();
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });

@@ -57,17 +57,17 @@ export async function connectToAdministrate(url: string): Promise<pg.Client> {
   );
 }
 
-/** Whether the role of this address may create tables: the owner may, a separate role of the application may not. */
+/** Whether the role of a connection may create tables: the owner may, a separate role of the application may not. */
+export async function mayCreateTables(client: pg.Client | pg.Pool): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select has_schema_privilege(current_user, 'public', 'create') as may",
+  );
+  return rows[0]?.may === true;
+}
+
 export async function mayMigrate(url: string): Promise<boolean> {
   const client = await connectToAdministrate(url);
-  try {
-    const { rows } = await client.query<{ may: boolean }>(
-      "select has_schema_privilege(current_user, 'public', 'create') as may",
-    );
-    return rows[0]?.may === true;
-  } finally {
-    await client.end();
-  }
+  return mayCreateTables(client).finally(() => client.end());
 }
 
 function assertNotNewer(applied: Iterable<string>, files: readonly MigrationFile[]): void {

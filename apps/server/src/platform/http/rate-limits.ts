@@ -34,10 +34,12 @@ export function limitNetwork(address: string): string {
  * the counter's), never one that a trial moves forward.
  */
 export function createLimiter(platform: Platform, shared?: SharedCounter): Limiter {
-  const buckets = new LRUCache<string, Bucket>({ max: bucketsMax });
+  /** Made by the first call that counts: it takes memory for all its buckets at once. */
+  let buckets: LRUCache<string, Bucket> | undefined;
   const generalMax = platform.config.RATE_LIMIT_PER_MINUTE;
 
   function countHere(key: string, windowMs: number): Counted {
+    buckets ??= new LRUCache({ max: bucketsMax });
     const now = performance.now();
     const known = buckets.get(key);
     const bucket = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };

@@ -44,14 +44,22 @@ export interface Outbox extends Events {
 export interface OutboxSettings {
   /** Whether this connection's role may create the queue's tables; otherwise they have to exist. */
   ownsSchema: boolean;
+  /** A process that works off events listens to the queues and supervises them; one that only emits events does neither. */
+  isWorker?: boolean;
 }
 
-export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSettings): Outbox {
+export function createOutbox(
+  url: string,
+  log: Logger,
+  { ownsSchema, isWorker = false }: OutboxSettings,
+): Outbox {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
-    max: 3,
-    useListenNotify: true,
+    max: isWorker ? 3 : 1,
+    useListenNotify: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
     application_name: 'vitrine-jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

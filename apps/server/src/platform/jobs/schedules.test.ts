@@ -19,8 +19,8 @@ const app = await closeAfter(createTestApp({ environment: { DATABASE_POOL_MAX: '
 
 async function withTwoProcesses(run: () => Promise<void>): Promise<void> {
   const log = createLogger('silent');
-  first = createOutbox(app.url, log, { ownsSchema: true });
-  second = createOutbox(app.url, log, { ownsSchema: true });
+  first = createOutbox(app.url, log, { ownsSchema: true, isWorker: true });
+  second = createOutbox(app.url, log, { ownsSchema: true, isWorker: true });
   await first.prepare();
   await second.prepare();
   try {

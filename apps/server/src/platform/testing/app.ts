@@ -101,6 +101,8 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
       PORT: '0',
       MOBILE_PORT: '0',
       STORE_PORT: '0',
+      // Tests work off events by `drain`.
+      ROLES: 'api,storefront',
       // A provider is configured, so that orders can be placed, but no server responds at its address.
       SANDBOX_URL: 'http://127.0.0.1:1',
       ...settings.environment,

@@ -6,6 +6,34 @@ import { createLogger } from '../log.ts';
 
 const templateLock = 7_260_112;
 
+const addressOfServer = (): string => {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl)
+    throw new Error(
+      'TEST_DATABASE_URL is missing: run the tests by npm test, which starts a cluster for them.',
+    );
+  return adminUrl;
+};
+
+/**
+ * The connections on which a process creates and drops databases and roles: they are kept, because opening one costs
+ * the server as much as creating a database, and they do not keep the process alive. Filling a template takes a second.
+ */
+let administration: pg.Pool | undefined;
+
+export function openAdministration(): pg.Pool {
+  if (administration) return administration;
+  administration = new pg.Pool({
+    connectionString: addressOfServer(),
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // A test may end the connections of the server.
+  administration.on('error', () => undefined);
+  return administration;
+}
+
 function withDatabase(url: string, name: string): string {
   const next = new URL(url);
   next.pathname = `/${name}`;
@@ -33,19 +61,31 @@ async function ensureTemplate(
   options: string,
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const adminUrl = addressOfServer();
   const name = `vt_${kind}_${createHash('sha256').update(contents).digest('hex').slice(0, 16)}`;
-  await withClient(adminUrl, async (client) => {
+  const client = await openAdministration().connect();
+  try {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount) return;
+    if (known.rowCount) return name;
     const building = `${name}_new`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building} ${options}`);
-    await fill(withDatabase(adminUrl, building));
+    await fill(withDatabase(addressOfServer(), building));
     await client.query(`alter database ${building} rename to ${name}`);
-  });
-  return name;
+    return name;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [templateLock]);
+    client.release();
+  }
+}
+
+/** Otherwise each clone checks, and writes down, that the rows which describe its tables are committed. Our own tables are left as a start leaves them. */
+async function vacuumCatalog(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ') as names from pg_class
+     where relkind = 'r' and relnamespace = 'pg_catalog'::regnamespace and not relisshared`,
+  );
+  await client.query(`vacuum (freeze) ${rows[0]?.names}`);
 }
 
 let template: Promise<string> | undefined;
@@ -58,6 +98,7 @@ async function prepareTemplate(): Promise<string> {
     const outbox = createOutbox(url, createLogger('silent'), { ownsSchema: true });
     await outbox.prepare();
     await outbox.stop();
+    await withClient(url, vacuumCatalog);
   });
 }
 
@@ -68,46 +109,33 @@ export interface TestDatabase {
   drop(options?: { mayDeadlock?: boolean }): Promise<void>;
 }
 
-const addressOfServer = (): string => {
-  const adminUrl = process.env['TEST_DATABASE_URL'];
-  if (!adminUrl)
-    throw new Error(
-      'TEST_DATABASE_URL is missing: run the tests by npm test, which starts a cluster for them.',
-    );
-  return adminUrl;
-};
-
 const goneTriesMax = 200;
 
 /** How many deadlocks there were in a database; each connection reports its own when it ends. */
-async function countDeadlocks(client: pg.Client, name: string): Promise<number> {
-  for (let tries = 0; tries < goneTriesMax; tries += 1) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [
-      name,
-    ]);
-    if (!rowCount) break;
+async function countDeadlocks(name: string): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await openAdministration().query<{ connections: number; deadlocks: string }>({
+      name: 'deadlocks',
+      text: `select pg_stat_get_db_numbackends(oid) as connections, pg_stat_get_db_deadlocks(oid) as deadlocks
+        from pg_database where datname = $1`,
+      values: [name],
+    });
+    if (!rows[0]?.connections || tries === goneTriesMax) return Number(rows[0]?.deadlocks ?? 0);
   }
-  const { rows } = await client.query<{ deadlocks: string }>(
-    'select deadlocks from pg_stat_database where datname = $1',
-    [name],
-  );
-  return Number(rows[0]?.deadlocks ?? 0);
 }
 
 async function createDatabase(options: string): Promise<TestDatabase> {
-  const adminUrl = addressOfServer();
   const name = `vt_test_${randomUUID().replaceAll('-', '')}`;
-  await withClient(adminUrl, (client) => client.query(`create database ${name} ${options}`));
+  await openAdministration().query(`create database ${name} ${options}`);
   return {
-    url: withDatabase(adminUrl, name),
+    url: withDatabase(addressOfServer(), name),
     name,
-    drop: ({ mayDeadlock = false } = {}) =>
-      withClient(adminUrl, async (client) => {
-        const deadlocks = await countDeadlocks(client, name);
-        await client.query(`drop database if exists ${name} with (force)`);
-        if (deadlocks && !mayDeadlock)
-          throw new Error(`${deadlocks} deadlocks in the database of this test`);
-      }),
+    async drop({ mayDeadlock = false } = {}) {
+      const deadlocks = await countDeadlocks(name);
+      await openAdministration().query(`drop database if exists ${name} with (force)`);
+      if (deadlocks && !mayDeadlock)
+        throw new Error(`${deadlocks} deadlocks in the database of this test`);
+    },
   };
 }
 
