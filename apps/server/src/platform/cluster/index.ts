@@ -172,7 +172,7 @@ async function createCluster(
       '--locale=C',
       '--lc-ctype=C.UTF-8',
       // Tests make thousands of connections, and the password is too long to guess: it is hashed once.
-      ...(isThrowaway ? ['-N', '-c', 'scram_iterations=1'] : []),
+      ...(isThrowaway ? ['-N', '--no-data-checksums', '-c', 'scram_iterations=1'] : []),
     ]);
     if (status !== 0) {
       rmSync(draft, { recursive: true, force: true });
@@ -197,6 +197,18 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Nothing has to survive, nothing is replicated, and no test lives long enough to need a vacuum. */
+const throwawayOptions = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  // Reads that go through other processes wake them up; here everything is in memory.
+  io_method: 'sync',
+};
+
 /** Starts in a loop: after a kill, the dead server's pid file is only released when its last process has ended. */
 async function startServer(
   programs: Programs,
@@ -219,10 +231,7 @@ async function startServer(
       max_connections: settings.isThrowaway ? 300 : 80,
       shared_buffers: settings.isThrowaway ? '256MB' : '128MB',
       password_encryption: 'scram-sha-256',
-      wal_compression: 'on',
-      ...(settings.isThrowaway
-        ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-        : {}),
+      ...(settings.isThrowaway ? throwawayOptions : { wal_compression: 'on' }),
     };
     const words = Object.entries(options)
       .map(([name, value]) => `-c ${name}='${value}'`)
