@@ -19,7 +19,12 @@ import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createLogger } from '#platform/log.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  withClient,
+} from '#platform/testing/database.ts';
 import { createTestRole } from '#platform/testing/roles.ts';
 import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
@@ -31,11 +36,14 @@ import { restore } from './restore.ts';
 const log = createLogger('silent');
 const databases: TestDatabase[] = [];
 
-async function createDatabase(ownerName?: string): Promise<string> {
-  const database = await createEmptyDatabase(ownerName);
+async function keep(created: Promise<TestDatabase>): Promise<string> {
+  const database = await created;
   databases.push(database);
   return database.url;
 }
+const createWithoutTables = (ownerName?: string) => keep(createEmptyDatabase(ownerName));
+/** The tables are there and have no rows, as after a restore that failed. */
+const createWithoutRows = () => keep(createTestDatabase());
 
 /** What pg-boss notes of its queues every few seconds while the shop of this test runs. */
 const noted = /_on$|_count$|delta|^ready_history$|^singletons_active$/;
@@ -90,6 +98,7 @@ const manifest = await backUp({
   hasBucket: false,
   now: new Date(),
 });
+const source = await readEverything(shop.app.url);
 after(async () => {
   for (const database of databases) await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -110,9 +119,9 @@ test('a backup is one ordinary archive with uploads and without keys, and leaves
 });
 
 test('what is restored is what was there, row by row and byte by byte, and numbers go on after the last one', async () => {
-  const url = await createDatabase();
+  const url = await createWithoutTables();
   await restore(settingsFor(url, 'restored'));
-  assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
+  assert.deepEqual(await readEverything(url), source);
   const picture = 'files/a/picture.webp';
   assert.deepEqual(
     readFileSync(path.join(folder, 'restored', picture)),
@@ -142,7 +151,7 @@ test('what is restored is what was there, row by row and byte by byte, and numbe
 
 test('restoring into two roles gives the application its rights and no more', async () => {
   const [keeper, application] = [await createTestRole(), await createTestRole()];
-  const url = await createDatabase(keeper.name);
+  const url = await createWithoutTables(keeper.name);
   await restore({ ...settingsFor(application.urlOf(url), 'roles'), ownerUrl: keeper.urlOf(url) });
   await withClient(application.urlOf(url), async (client) => {
     assert.equal((await client.query('select 1 from orders')).rowCount, 4);
@@ -154,14 +163,13 @@ test('restoring into two roles gives the application its rights and no more', as
 });
 
 test('restoring never overwrites: neither rows, nor files, nor a backup', async () => {
-  const before = await readEverything(shop.app.url);
   await assert.rejects(
     restore(settingsFor(shop.app.url, 'other')),
     /The database is not empty \(\w+ has rows\).*DATABASE_URL/,
   );
-  assert.deepEqual(await readEverything(shop.app.url), before);
+  assert.deepEqual(await readEverything(shop.app.url), source);
   await assert.rejects(
-    restore(settingsFor(await createDatabase(), 'data')),
+    restore(settingsFor(await createWithoutRows(), 'data')),
     /files is not empty.*DATA_DIR/,
   );
   await assert.rejects(
@@ -187,7 +195,7 @@ function damage(name: string, change: (content: Buffer) => Buffer): string {
 }
 
 test('a damaged backup is refused before anything of it is kept, and the same database takes the whole one afterwards', async () => {
-  const url = await createDatabase();
+  const url = await createWithoutRows();
   const flip = (content: Buffer) => {
     const changed = Buffer.from(content);
     const middle = Math.floor(changed.length / 2);
@@ -225,7 +233,7 @@ test('a damaged backup is refused before anything of it is kept, and the same da
     assert.equal((await client.query('select 1 from orders')).rowCount, 0),
   );
   await restore(settingsFor(url, 'tried'));
-  assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
+  assert.deepEqual(await readEverything(url), source);
 });
 
 /** The backup with a forged manifest, correctly signed, and with more entries in it. */
@@ -247,7 +255,7 @@ function forge(change: (manifest: Manifest) => void, more: (folder: string) => v
 }
 
 test('a forged archive brings in no link, no device, no key and nothing outside the data folder', async () => {
-  const url = await createDatabase();
+  const url = await createWithoutRows();
   const outside = path.join(folder, 'outside');
   writeFileSync(outside, 'somebody’s secret');
   const told = {
@@ -330,7 +338,7 @@ test('uploads in a bucket are not inside, and a backup says so when it is restor
     hasBucket: true,
     now: new Date(),
   });
-  const url = await createDatabase();
+  const url = await createWithoutRows();
   await assert.rejects(
     restore({ ...settingsFor(url, 'bucket'), file: bucket }),
     /lie in a bucket: set S3_BUCKET/,

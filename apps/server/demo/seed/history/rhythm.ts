@@ -20,13 +20,6 @@ const hourWeights = [
 ];
 const weekdayWeights = [1.25, 0.85, 0.85, 0.9, 0.95, 1.05, 1.2];
 
-/** The hour of the day (0–23) in a time zone. */
-function hourIn(timeZone: string, at: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at),
-  );
-}
-
 /** The moments at which a store's orders come in between two times, in order: growing, with quiet nights and lively weekends. */
 export function drawArrivals(
   random: Random,
@@ -61,10 +54,16 @@ function draw(
   const span = to.getTime() - from.getTime();
   const hourTotal = hourWeights.reduce((sum, weight) => sum + weight, 0);
   const arrivals: Date[] = [];
+  const { timeZone } = store;
+  const hourOfDay = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   for (let at = from.getTime(); at < to.getTime(); at += hourMs) {
     const hour = new Date(at);
     const growth = 0.35 + 0.65 * ((at - from.getTime()) / span);
-    const weight = (hourWeights[hourIn(store.timeZone, hour)] ?? 1) / hourTotal;
+    const weight = (hourWeights[Number(hourOfDay.format(hour))] ?? 1) / hourTotal;
     const expected = store.rate * growth * weight * (weekdayWeights[hour.getUTCDay()] ?? 1);
     const draws = Math.ceil(expected) + 1;
     for (let place = 0; place < draws; place += 1) {
