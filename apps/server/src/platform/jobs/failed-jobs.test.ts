@@ -5,10 +5,14 @@ import { sql } from 'drizzle-orm';
 import { withOperator } from '#admin/testing/fixtures.ts';
 import { inTx, systemContext } from '../context.ts';
 import { defineEvent } from '../events.ts';
+import { ofWorker } from '../testing/app.ts';
 import { countQueries } from '../testing/queries.ts';
 import { until } from '../testing/until.ts';
 
-const { app, admin, guest, owner } = await withOperator({ owner: 'STORE_OWNER' });
+const { app, admin, guest, owner } = await withOperator(
+  { owner: 'STORE_OWNER' },
+  { environment: ofWorker },
+);
 
 const list = async (token = guest.token) =>
   (await app.call(listFailedJobs, { query: {} }, { token })).body.data;

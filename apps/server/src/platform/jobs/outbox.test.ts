@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '../context.ts';
 import { defineEvent } from '../events.ts';
-import { createTestApp } from '../testing/app.ts';
+import { createTestApp, ofWorker } from '../testing/app.ts';
 import { closeAfter } from '../testing/close-after.ts';
 
-const app = await closeAfter(createTestApp());
+const app = await closeAfter(createTestApp({ environment: ofWorker }));
 
 test('a worker does each job once, and one that fails is tried again without the others of its batch', async () => {
   const happened = defineEvent<{ word: string }>('test.happened');

@@ -7,7 +7,7 @@ import { desc, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { inTx, systemContext } from '../context.ts';
 import { defineEvent } from '../events.ts';
-import { createTestApp } from '../testing/app.ts';
+import { createTestApp, ofWorker } from '../testing/app.ts';
 import { closeAfter } from '../testing/close-after.ts';
 import { until } from '../testing/until.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -40,7 +40,7 @@ const mailServer = new SMTPServer({
 await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
 const { port } = mailServer.server.address() as AddressInfo;
 const app = await closeAfter(
-  createTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } }),
+  createTestApp({ environment: { ...ofWorker, SMTP_URL: `smtp://127.0.0.1:${port}` } }),
 );
 after(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 

@@ -16,6 +16,9 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
 import { createLockWatch } from './watch-locks.ts';
 
+/** Environment of an application that works off events as they come; all others do so only by `drain`. */
+export const ofWorker = { ROLES: 'api,storefront,worker' };
+
 /** The time at which tests start, unless they set another. */
 export const testStart = '2026-11-20T10:00:00.000Z';
 
@@ -101,7 +104,6 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
       PORT: '0',
       MOBILE_PORT: '0',
       STORE_PORT: '0',
-      // Tests work off events by `drain`.
       ROLES: 'api,storefront',
       // A provider is configured, so that orders can be placed, but no server responds at its address.
       SANDBOX_URL: 'http://127.0.0.1:1',

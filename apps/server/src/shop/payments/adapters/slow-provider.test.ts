@@ -5,6 +5,7 @@ import { signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
+import { ofWorker } from '#platform/testing/app.ts';
 import { until } from '#platform/testing/until.ts';
 import { withBank } from '../../testing/fixtures.ts';
 import { sweepOpenPayments } from '../index.ts';
@@ -12,7 +13,7 @@ import { postBytes, signingSecret } from '../testing/bank-events.ts';
 
 const answerMs = 1_500;
 
-const { shop, owner } = await withBank({ owner: {} });
+const { shop, owner } = await withBank({ owner: {} }, ofWorker);
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await shop.app.platform.database.db.execute<{ count: number }>(
