@@ -3,21 +3,25 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
-/** Starting a process and loading the server takes 2 s of a core, more than most files of tests: these many share a process. */
-const filesPerProcess = 24;
-/** These start servers, take so long that they are better begun first, or have calls that do not count (`called-endpoints.ts`). */
+/**
+ * Starting a process and loading the server takes 2 s of a core, more than most files of tests, and code that ran for a while is
+ * compiled: so many files share a process that there are some processes for each core.
+ */
+const filesPerProcess = 72;
+/** These start servers, or take so long that they are better begun first. */
 const longest = [
   'proofs/',
-  'apps/server/src/app-tests/authorisation.',
-  'apps/server/src/app-tests/bad-',
-  'apps/server/src/app-tests/list-',
-  'apps/server/src/app-tests/store-borders.',
   'apps/server/src/commands/',
   'apps/server/src/admin/codegen/',
-  'apps/server/src/start/',
-  'apps/server/demo/',
+  'apps/server/src/start/serve.',
+  'apps/server/src/start/stopping.',
+  'apps/server/demo/seed/seed.',
+  'apps/server/demo/seed/history/',
   'apps/server/src/platform/cluster/',
 ];
+/** These call every endpoint, in one process whose calls do not count (`called-endpoints.ts`). */
+const contract =
+  /^apps\/server\/src\/app-tests\/(?:authorisation|bad-input|list-\w+|store-borders)\./;
 /** What changes the process itself is not shared: globals (`installPage` of the console sets some), environment, working directory, loaded modules, timers, the console's language. */
 const changesProcess =
   /\bglobalThis\b|\binstallPage\(|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
@@ -69,10 +73,11 @@ stopTracking();
 export function groupTests(files, { name, folder }) {
   const isLong = (file) => longest.some((start) => file.startsWith(start));
   const long = files.filter(isLong);
+  const ofContract = files.filter((file) => contract.test(file));
   const alone = [];
   const drawn = [];
   const shared = [];
-  for (const file of files.filter((one) => !isLong(one))) {
+  for (const file of files.filter((one) => !isLong(one) && !contract.test(one))) {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!changesProcess.test(text)) shared.push(file);
     else (changesProcess.test(text.replaceAll(installsPage, '')) ? alone : drawn).push(file);
@@ -82,10 +87,10 @@ export function groupTests(files, { name, folder }) {
     writeFileSync(file, text);
     return file;
   };
-  // The recorder of called endpoints knows a file by its name.
   const single = (file) => ({
     title: file,
     isLong: isLong(file),
+    fileCount: 1,
     file: write(
       path.join(mkdtempSync(path.join(folder, 'file-')), `${path.basename(file, '.ts')}.mjs`),
       loadOf(file),
@@ -93,20 +98,30 @@ export function groupTests(files, { name, folder }) {
   });
   const grouped = (group, members, first) => ({
     title: `${name}, ${group}`,
-    isLong: false,
+    isLong: group === 'contract',
+    fileCount: members.length,
     file: write(path.join(folder, `${group}.test.mjs`), groupOf(members, first)),
   });
   const groups = [...new Set(shared.map(partOf))].flatMap((part) => {
     const members = shared.filter((file) => partOf(file) === part);
-    return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) =>
+    const count = Math.ceil(members.length / filesPerProcess);
+    // Neighbours take similar time: each process gets some of all.
+    return Array.from({ length: count }, (_, at) =>
       grouped(
         `${part.replaceAll('/', '-')}-${at + 1}`,
-        members.slice(at * filesPerProcess, (at + 1) * filesPerProcess),
+        members.filter((_file, place) => place % count === at),
         part === 'apps/server' ? appOfServer : undefined,
       ),
     );
   });
   if (drawn.length) groups.unshift(grouped('apps-console-drawn', drawn, modulesOfConsole));
-  // The groups of the shop take longest and have the last names. Short files come last, so that both cores are kept busy to the end.
-  return [...long.map(single), ...groups.toReversed(), ...alone.map(single)];
+  if (ofContract.length) groups.push(grouped('contract', ofContract, appOfServer));
+  // The groups of the server take longest. Short files come last, so that both cores are kept busy to the end.
+  const isOfServer = ({ title }) => /server|contract$/.test(title);
+  return [
+    ...groups.filter(isOfServer).toReversed(),
+    ...long.map(single),
+    ...groups.filter((group) => !isOfServer(group)),
+    ...alone.map(single),
+  ];
 }

@@ -5,8 +5,9 @@ import { ended, lowerPriority, start } from './test-children.mjs';
 import { groupTests } from './test-groups.mjs';
 import { addCountFile, addFile, print } from './test-report.mjs';
 
-/** A process of one or several files that takes longer on an idle machine hangs. */
+/** A process that takes longer on an idle machine hangs: one of a single file, and of several the more. */
 const processMs = 600_000;
+const fileMs = 25_000;
 /** Nor does a single test, except those that walk the whole contract or start servers. */
 const testMs = 120_000;
 
@@ -22,7 +23,7 @@ function printFailure(title, log, output) {
   print(failing >= 0 ? text.slice(failing - 2) : text.slice(-4_000));
 }
 
-async function runFile({ file, title, isLong }, { base, env, slowness }) {
+async function runFile({ file, title, isLong, fileCount }, { base, env, slowness }) {
   const [counts, log] = [`${base}.json`, `${base}.log`];
   const beganAt = performance.now();
   const child = start(
@@ -57,10 +58,11 @@ async function runFile({ file, title, isLong }, { base, env, slowness }) {
       output += text;
     });
   }
+  const limitMs = Math.max(processMs, fileCount * fileMs) * slowness;
   const limit = setTimeout(() => {
-    output += `\nIt was ended after ${(processMs * slowness) / 1_000} s.\n`;
+    output += `\nIt was ended after ${limitMs / 1_000} s.\n`;
     child.kill('SIGKILL');
-  }, processMs * slowness);
+  }, limitMs);
   const status = await ended(child);
   clearTimeout(limit);
   const ms = performance.now() - beganAt;

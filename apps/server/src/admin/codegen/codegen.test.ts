@@ -27,6 +27,7 @@ import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '#platform/testing/app.ts';
+import { testServerFlags } from '../../../../../scripts/server-flags.mjs';
 import { withOperator } from '../testing/fixtures.ts';
 import { createAdminTestApp, listAllMenus, signInAs } from '../testing.ts';
 import { sampleFields, sampleTable } from './testing/sample-table.ts';
@@ -261,7 +262,11 @@ test('generated code passes types and lint without an edit, and its own test pas
       ),
     ),
     outcome(
-      run(process.execPath, ['--test', '--test-isolation=none', ...tests], inCopy).then((ended) => {
+      run(
+        process.execPath,
+        [...testServerFlags, '--test', '--test-isolation=none', ...tests],
+        inCopy,
+      ).then((ended) => {
         assert.match(ended.stdout, /^\S pass 6$/m, 'the tests of both modules were run');
         return ended;
       }),
