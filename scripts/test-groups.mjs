@@ -16,7 +16,6 @@ const longest = [
   'apps/server/src/start/serve.',
   'apps/server/src/start/stopping.',
   'apps/server/demo/seed/seed.',
-  'apps/server/demo/seed/history/',
   'apps/server/src/platform/cluster/',
 ];
 /** These call every endpoint, in one process whose calls do not count (`called-endpoints.ts`). */
@@ -25,8 +24,8 @@ const contract =
 /** What changes the process itself is not shared: globals (`installPage` of the console sets some), environment, working directory, loaded modules, timers, the console's language. */
 const changesProcess =
   /\bglobalThis\b|\binstallPage\(|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
-/** Files that need nothing but the same page draw components, for which each process transforms the console's sources: they share one. */
-const installsPage = /\binstallPage\(\);/g;
+/** Files that need nothing but a page draw components, for which each process transforms the console's sources: they share one. */
+const installsPage = /\binstallPage\(/g;
 
 /** The app or package of a file: what it loads is loaded once for its group. */
 const partOf = (file) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;

@@ -3,12 +3,10 @@ import { after, test } from 'node:test';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from './testing/install-page.ts';
 import { startModules } from './testing/render.ts';
 
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, { window: page });
+installPage();
 
 const load = await startModules();
 const { useDictionary } = await load<typeof import('./dictionaries.ts')>('lib/dictionaries.ts');

@@ -11,14 +11,13 @@ import { startModules } from '../../lib/testing/render.ts';
 import type { RowOf } from '../list/list-page.tsx';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-installPage({ sessionStorage: storage, localStorage: storage });
-
 const sent: string[] = [];
-globalThis.fetch = async (input, init) => {
+const answer: typeof fetch = async (input, init) => {
   const path = String(input).replace('/dev-api', '');
   sent.push(`${init?.method} ${path} ${init?.body ?? ''}`.trim());
   return Response.json({ code: 1, msg: 'ok', data: null });
 };
+installPage({ sessionStorage: storage, localStorage: storage, fetch: answer });
 
 const load = await startModules();
 const ConfigsPage = (

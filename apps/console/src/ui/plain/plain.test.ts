@@ -5,6 +5,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as Texts from '../../lib/i18n.ts';
 import type * as Keys from '../../lib/query-keys/prices.ts';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 import type * as Find from '../../mobile/own-orders/find-sheets.tsx';
 import type * as English from '../../texts/en/signed-in.ts';
@@ -19,7 +20,7 @@ import type * as Search from './search-field.tsx';
 import type * as Sheets from './sheet.tsx';
 import type * as Switches from './switch.tsx';
 
-Object.assign(globalThis, { window: { location: new URL('http://127.0.0.1/') } });
+installPage();
 const load = await startModules();
 const { addTexts } = await load<typeof Texts>('lib/i18n.ts');
 const { start } = await load<typeof Start>('texts/en/start.ts');
