@@ -128,14 +128,14 @@ async function createOrderBatch(
     insert into orders (number, store_id, kind, settlement_mode, fingerprint, token_hash, email, address, buyer_search, buyer_words, language, marketing, terms_version,
       shipping_method, days_min, days_max, lead_days, units, currency, goods_minor, discount_minor, shipping_minor, tax_treatment, tax_minor, tax_bp, total_minor,
       store_currency, selling_total_minor, platform_cost_minor, shipping_cost_minor, owner_fees_minor, cost_minor, profit_minor,
-      tax_store_minor, rate_numerator, rate_denominator, goods_usd_minor, buyer_payment, seller_payment, fulfilment, placed_at, paid_at, reminders_sent)
+      tax_store_minor, rate_numerator, rate_denominator, goods_usd_minor, buyer_payment, seller_payment, fulfilment, placed_at, paid_at, reminders_sent, is_test)
     select 'VT-9' || lpad(n::text, 7, '0'), ${owner.storeId}, 'sale', 'platform', md5(n::text), md5('t' || n) || md5('u' || n),
       'buyer' || n || '@example.com', '{"firstName":"Maya","lastName":"Torres","line1":"418 Alvarado St","postcode":"94110","city":"San Francisco","region":"CA","countryCode":"US"}',
       'maya t.', array['buyer' || n || '@example.com', 'buyer' || n, 'maya', 'torres'], 'en', false, '2026-11', 'standard', 4, 8, 2, 1 + n % 3, 'USD', goods, 0, 490, 'none', 0, 0, goods + 490, 'USD', goods + 490, goods / 2, 490, 120,
       goods / 2 + 610, goods + 490 - goods / 2 - 610, 0, 1, 1, goods / 2,
       case when n % 10 < 2 then 'unpaid' else 'paid' end, 'not_due',
       case when n % 10 < 2 then 'waiting' else (array['waiting', 'processing', 'shipped', 'delivered'])[1 + n % 4] end,
-      now() - (${total} - n) * interval '1 minute', case when n % 10 < 2 then null else now() - (${total} - n) * interval '1 minute' end, 0
+      now() - (${total} - n) * interval '1 minute', case when n % 10 < 2 then null else now() - (${total} - n) * interval '1 minute' end, 0, n % 10 >= 2
     from (select n, (2000 + (n % 400) * 2) * (1 + n % 3) as goods from generate_series(${from}::int, ${to}::int) n) made`);
   await ctx.db.run(sql`
     insert into order_lines (order_id, store_id, position, product_id, variant_id, name, words, search_text, image_key, quantity, shipped, unit_minor,

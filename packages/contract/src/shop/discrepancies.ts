@@ -26,6 +26,7 @@ const discrepancyShape = z.object({
   store: z.object({ id: idShape, name: z.string() }).nullable(),
   orderNumber: z.string().nullable(),
   provider: z.string(),
+  isTest: z.boolean(),
   /** The movement that the book comparison found; null when a provider's response about one payment or payout differed. */
   moves: z.enum(bookKinds).nullable(),
   /** Our key at the provider for the movement that the comparison found. */

@@ -161,7 +161,12 @@ export function Discrepancies() {
             key: 'provider',
             title: t('provider'),
             width: 110,
-            render: (_value, row) => nameProvider(row.provider),
+            render: (_value, row) => (
+              <>
+                {nameProvider(row.provider)}
+                {row.isTest && <small>{tDiscrepancy('test')}</small>}
+              </>
+            ),
           },
           {
             key: 'expected',

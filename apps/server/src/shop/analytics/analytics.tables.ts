@@ -109,6 +109,8 @@ export const dailySales = pgTable(
   'daily_sales',
   {
     scopeId: idRef('scope_id').notNull(),
+    /** Each book by itself. Without a default: an earlier version, which adds up both together, must not write here. */
+    isTest: boolean('is_test').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     orders: integer('orders').notNull(),
     units: integer('units').notNull(),
@@ -116,7 +118,7 @@ export const dailySales = pgTable(
     earnedMinor: minor('earned_minor').notNull(),
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scopeId, table.day] })],
+  (table) => [primaryKey({ columns: [table.scopeId, table.isTest, table.day] })],
 );
 
 /** The same of a store by product. */
@@ -124,12 +126,13 @@ export const dailyProductSales = pgTable(
   'daily_product_sales',
   {
     scopeId: idRef('scope_id').notNull(),
+    isTest: boolean('is_test').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     productId: idRef('product_id').notNull(),
     units: integer('units').notNull(),
     earnedMinor: minor('earned_minor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scopeId, table.day, table.productId] })],
+  (table) => [primaryKey({ columns: [table.scopeId, table.isTest, table.day, table.productId] })],
 );
 
 /** Up to which day (exclusive), and in which time zone, the figures of a scope are rolled up. */

@@ -20,7 +20,7 @@ type StoredKind = Exclude<AttentionKind, 'oldRates'>;
 const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
   toShip: sql`select count(*) as count, min(greatest(o.paid_at, o.seller_paid_at)) as since from orders o
     where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
-      and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))`,
+      and o.is_test = ${isTestBook(ctx)} and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))`,
   refundsAsked: sql`select count(*), min(refund_asked_at) from orders where refund_asked_at is not null`,
   refundsFailed: sql`select count(distinct order_id), min(created_at) from refunds where status = 'failed'`,
   returns: sql`select count(*), min(changed_at) from return_requests

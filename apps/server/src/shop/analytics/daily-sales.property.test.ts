@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { withPaidOrder } from '../testing/fixtures.ts';
-import { productSalesByDay, type SalesScope, salesByDay } from './daily-sales.ts';
+import { type BookScope, productSalesByDay, salesByDay } from './daily-sales.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
 const ctx = () => systemContext(app.platform);
@@ -78,6 +78,10 @@ const step = fc.oneof(
       ),
   })),
   nth.map((place) => ({
+    name: `other mode of ${place}`,
+    run: () => changeNth(place, sql`buyer_payment = 'paid'`, sql`is_test = not is_test`),
+  })),
+  nth.map((place) => ({
     name: `dispute ${place}`,
     run: () => changeNth(place, sql`buyer_payment = 'paid'`, sql`buyer_payment = 'disputed'`),
   })),
@@ -120,17 +124,22 @@ const sums = {
 const productSums = { day: as.text, productId: as.id, units: as.integer, earned: as.minor };
 const paid = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
-/** What the pages read, and the same from the orders alone. */
+/** What the pages read in each mode, and the same from the orders alone. */
 async function compare(): Promise<void> {
+  for (const isTest of [true, false]) await compareBook(isTest);
+}
+
+async function compareBook(isTest: boolean): Promise<void> {
   const { db } = ctx();
   const [store] = await db.rows(sql`select time_zone from stores where id = ${owner.storeId}`, {
     timeZone: as.text,
   });
   const timeZone = store?.timeZone ?? '';
+  const counted = sql`${paid} and o.is_test = ${isTest}`;
   for (const scope of [
-    { storeId: owner.storeId, timeZone },
-    { storeId: null, timeZone: 'UTC' },
-  ] satisfies SalesScope[]) {
+    { storeId: owner.storeId, timeZone, isTest },
+    { storeId: null, timeZone: 'UTC', isTest },
+  ] satisfies BookScope[]) {
     const day = sql`(o.paid_at at time zone ${scope.timeZone})::date`;
     const amount = (column: string) =>
       scope.storeId
@@ -144,21 +153,21 @@ async function compare(): Promise<void> {
       ),
       await db.rows(
         sql`select ${day}::text as day, count(*)::int as orders, sum(o.units)::int as units, ${amount('selling_total_minor')} as selling,
-          ${amount('profit_minor')} as earned, sum(o.goods_usd_minor) as goods from orders o where ${paid} group by 1 order by 1`,
+          ${amount('profit_minor')} as earned, sum(o.goods_usd_minor) as goods from orders o where ${counted} group by 1 order by 1`,
         sums,
       ),
     );
   }
   assert.deepEqual(
     await db.rows(
-      sql`with ${productSalesByDay({ storeId: owner.storeId, timeZone }, sql`'-infinity'::date`)}
+      sql`with ${productSalesByDay({ storeId: owner.storeId, timeZone, isTest }, sql`'-infinity'::date`)}
         select day::text as day, product_id, sum(units)::int as units, sum(earned_minor) as earned from product_days group by 1, 2 order by 1, 2`,
       productSums,
     ),
     await db.rows(
       sql`select (o.paid_at at time zone ${timeZone})::date::text as day, l.product_id, sum(l.quantity)::int as units,
         sum(round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor)) as earned
-        from orders o join order_lines l on l.order_id = o.id where ${paid} group by 1, 2 order by 1, 2`,
+        from orders o join order_lines l on l.order_id = o.id where ${counted} group by 1, 2 order by 1, 2`,
       productSums,
     ),
   );

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { isTestBook } from '../ledger/index.ts';
 
 /** Of the orders under the alias `o`: the buyer's money is in, and the order was not cancelled. */
 export const isPaidSale = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
+
+/** The same of the current mode: once the platform takes real money, no figure counts orders that were paid as a test. */
+export const isCountedSale = (ctx: Ctx) => sql`${isPaidSale} and o.is_test = ${isTestBook(ctx)}`;
 
 /** What an order still earns its owner, and what it still sold for, after refunds. */
 export const earnedSql = sql`(o.profit_minor - o.refunded_profit_minor)`;
@@ -12,6 +17,17 @@ export interface SalesScope {
   storeId: string | null;
   timeZone: string;
 }
+
+/** The same in one book: of tests or of real money. */
+export interface BookScope extends SalesScope {
+  isTest: boolean;
+}
+
+/** In the book of the current mode. */
+export const toCurrentBook = (ctx: Ctx, scope: SalesScope): BookScope => ({
+  ...scope,
+  isTest: isTestBook(ctx),
+});
 
 export const scopeIdOf = ({ storeId }: SalesScope) => storeId ?? '0';
 export const isInScope = ({ storeId }: SalesScope) =>
@@ -24,12 +40,12 @@ const slack = sql`interval '3 hours'`;
 const startOf = (day: SQL, { timeZone }: SalesScope) =>
   sql`(${day})::timestamp at time zone ${timeZone}`;
 
-/** Sales of the days from one to another (exclusive). */
+/** Sales of the days from one to another (exclusive), of both books unless the scope is in one. */
 export const paidBetween = (
-  scope: SalesScope,
+  scope: SalesScope | BookScope,
   from: SQL,
   to: SQL,
-) => sql`${isInScope(scope)} and ${isPaidSale}
+) => sql`${isInScope(scope)} and ${isPaidSale} ${'isTest' in scope ? sql`and o.is_test = ${scope.isTest}` : sql``}
   and o.paid_at >= ${startOf(from, scope)} - ${slack} and o.paid_at < ${startOf(to, scope)} + ${slack}
   and ${dayOf(sql`o.paid_at`, scope)} >= ${from} and ${dayOf(sql`o.paid_at`, scope)} < ${to}`;
 
@@ -57,20 +73,20 @@ const progressOf = (scope: SalesScope) => sql`
     where c.scope_id = ${scopeIdOf(scope)} and ${dayOf(sql`c.paid_at`, scope)} < (select until from rolled))`;
 
 /** Orders whose days are not rolled up, or not any more, of the days from one on. */
-const liveOrders = (scope: SalesScope, from: SQL) => sql`(
+const liveOrders = (scope: BookScope, from: SQL) => sql`(
     select o.* from orders o where ${paidBetween(scope, sql`greatest((select until from rolled), ${from})`, sql`'infinity'::date`)}
     union all
     select o.* from changed c join orders o on ${paidBetween(scope, sql`c.day`, sql`c.day + 1`)} where c.day >= ${from})`;
 
 const isCurrent = (
-  scope: SalesScope,
+  scope: BookScope,
   from: SQL,
-) => sql`d.scope_id = ${scopeIdOf(scope)} and d.day >= ${from}
+) => sql`d.scope_id = ${scopeIdOf(scope)} and d.is_test = ${scope.isTest} and d.day >= ${from}
   and d.day < (select until from rolled) and d.day not in (select day from changed)`;
 
-/** SQL for the sales of a scope by day, as a common table `days` and those that it needs; days without sales are missing. */
+/** SQL for the sales of a scope in one book by day, as a common table `days` and those that it needs; days without sales are missing. */
 export const salesByDay = (
-  scope: SalesScope,
+  scope: BookScope,
   from: SQL = sql`'-infinity'::date`,
 ) => sql`${progressOf(scope)}, days as (
   select d.day, d.orders, d.units, d.selling_minor, d.earned_minor, d.goods_usd_minor from daily_sales d where ${isCurrent(scope, from)}
@@ -79,7 +95,7 @@ export const salesByDay = (
 
 /** The same by product, as `product_days`. */
 export const productSalesByDay = (
-  scope: SalesScope,
+  scope: BookScope,
   from: SQL,
 ) => sql`${progressOf(scope)}, product_days as (
   select d.day, d.product_id, d.units, d.earned_minor from daily_product_sales d where ${isCurrent(scope, from)}

@@ -9,7 +9,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
-import { earnedSql, isPaidSale, salesByDay, sellingSql } from './daily-sales.ts';
+import { earnedSql, isCountedSale, salesByDay, sellingSql, toCurrentBook } from './daily-sales.ts';
 
 type Query = EndpointInput<typeof contract.listSales>['query'];
 
@@ -40,7 +40,7 @@ export async function listSales(
 ): Promise<EndpointReply<typeof contract.listSales>> {
   const storeId = ownStoreId(ctx);
   const { timeZone, baseCurrency } = await getStore(ctx, storeId);
-  const conditions = [sql`o.store_id = ${storeId}`, isPaidSale];
+  const conditions = [sql`o.store_id = ${storeId}`, isCountedSale(ctx)];
   const range = rangeOf(query, timeZone);
   if (query.timeOf === 'payment')
     conditions.push(...range.map((isWithin) => isWithin(sql`o.paid_at`)));
@@ -135,7 +135,7 @@ async function sumSales(
         select count(*)::int as count, coalesce(sum(o.units), 0)::int as units, count(distinct o.visit_id)::int as visits, coalesce(sum(${sellingSql}), 0)::text as selling, coalesce(sum(${earnedSql}), 0)::text as profit
         from orders o where ${all}`
       : sql`
-        with ${salesByDay(scope, from)}
+        with ${salesByDay(toCurrentBook(ctx, scope), from)}
         select coalesce(sum(orders), 0)::int as count, coalesce(sum(units), 0)::int as units, 0 as visits, coalesce(sum(selling_minor), 0)::text as selling,
           coalesce(sum(earned_minor), 0)::text as profit
         from days where day <= ${to}`,

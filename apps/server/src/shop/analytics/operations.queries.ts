@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
-import { dayOf, isPaidSale, type SalesScope, salesByDay } from './daily-sales.ts';
+import { dayOf, isCountedSale, type SalesScope, salesByDay, toCurrentBook } from './daily-sales.ts';
 
 const allStores: SalesScope = { storeId: null, timeZone: 'UTC' };
 
@@ -19,7 +19,7 @@ export async function readTrend(ctx: Ctx, days: number): Promise<TrendRow[]> {
   const first = sql`(${today} - ${days - 1}::int)`;
   const rows = await ctx.db.rows(
     sql`
-    with ${salesByDay(allStores, first)}
+    with ${salesByDay(toCurrentBook(ctx, allStores), first)}
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.goods_usd_minor), 0)::text as goods_minor
     from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 day') as d (day) left join days s on s.day = d.day::date
     group by d.day order by d.day`,
@@ -40,7 +40,7 @@ export async function readYesterdaySoFar(
     )
     select (select count(*)::int from visits v, yesterday y where v.started_at >= y.begins and v.started_at < y.ends) as visits,
       count(o.id)::int as orders, coalesce(sum(o.goods_usd_minor), 0)::text as goods_minor
-    from yesterday y left join orders o on ${isPaidSale} and o.paid_at >= y.begins and o.paid_at < y.ends`,
+    from yesterday y left join orders o on ${isCountedSale(ctx)} and o.paid_at >= y.begins and o.paid_at < y.ends`,
     { visits: as.integer, orders: as.integer, goodsMinor: as.minor },
   );
   return rows[0] ?? { visits: 0, orders: 0, goodsMinor: 0n };

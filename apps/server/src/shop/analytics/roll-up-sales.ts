@@ -19,6 +19,7 @@ const changesPerStep = 500;
 
 const day = (value: string) => sql`${value}::date`;
 
+/** Adds up days of a scope, each of its two books by itself. */
 async function rollUpDays(ctx: Ctx, scope: SalesScope, from: string, to: string): Promise<void> {
   const id = scopeIdOf(scope);
   const paid = paidBetween(scope, day(from), day(to));
@@ -26,16 +27,16 @@ async function rollUpDays(ctx: Ctx, scope: SalesScope, from: string, to: string)
     sql`delete from daily_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`,
   );
   await ctx.db.run(sql`
-    insert into daily_sales (scope_id, day, orders, units, selling_minor, earned_minor, goods_usd_minor)
-    select ${id}::bigint, ${dayOf(sql`o.paid_at`, scope)}, ${daySums(scope)} from orders o where ${paid} group by 2`);
+    insert into daily_sales (scope_id, is_test, day, orders, units, selling_minor, earned_minor, goods_usd_minor)
+    select ${id}::bigint, o.is_test, ${dayOf(sql`o.paid_at`, scope)}, ${daySums(scope)} from orders o where ${paid} group by 2, 3`);
   if (scope.storeId === null) return;
   await ctx.db.run(
     sql`delete from daily_product_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`,
   );
   await ctx.db.run(sql`
-    insert into daily_product_sales (scope_id, day, product_id, units, earned_minor)
-    select ${id}::bigint, ${dayOf(sql`o.paid_at`, scope)}, l.product_id, ${productSums}
-    from orders o join order_lines l on l.order_id = o.id where ${paid} group by 2, 3`);
+    insert into daily_product_sales (scope_id, is_test, day, product_id, units, earned_minor)
+    select ${id}::bigint, o.is_test, ${dayOf(sql`o.paid_at`, scope)}, l.product_id, ${productSums}
+    from orders o join order_lines l on l.order_id = o.id where ${paid} group by 2, 3, 4`);
 }
 
 /** Up to which day a scope is rolled up, its row locked; from its first sale on when it never was, or in another time zone. */

@@ -5,11 +5,12 @@ import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import {
   dayOf,
   earnedSql,
-  isPaidSale,
+  isCountedSale,
   paidBetween,
   productSalesByDay,
   salesByDay,
   sellingSql,
+  toCurrentBook,
 } from './daily-sales.ts';
 
 const revenueRow = {
@@ -38,7 +39,7 @@ export async function readRevenue(
   storeId: string,
   timeZone: string,
 ): Promise<RevenueRow> {
-  const scope = { storeId, timeZone };
+  const scope = toCurrentBook(ctx, { storeId, timeZone });
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const rows = await ctx.db.rows(
     sql`
@@ -57,7 +58,7 @@ export async function readRevenue(
       where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at < ${now} - interval '1 day' + interval '1 millisecond'
     ), pending as (
       select coalesce(sum(${sellingSql}), 0)::text as pending_minor, count(*)::int as pending_count
-      from orders o where o.store_id = ${storeId} and ${isPaidSale} and ${isUnshipped}
+      from orders o where o.store_id = ${storeId} and ${isCountedSale(ctx)} and ${isUnshipped}
     )
     select today.today::text as day, figures.*, yesterday.*, pending.* from today, figures, yesterday, pending`,
     revenueRow,
@@ -101,11 +102,11 @@ export async function readSteps(
     sql`
     with ${stepsOf(ctx.clock.now(), unit, unit === 'hour' ? 48 : 14, timeZone)}, sold as (
       select s.begins, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
-      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale}
+      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isCountedSale(ctx)}
       group by s.begins
     ), came as (
       select s.begins, count(*) as clicks, count(*) filter (where exists (
-          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale})) as converted
+          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isCountedSale(ctx)})) as converted
       from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends
       group by s.begins
     )
@@ -143,7 +144,7 @@ export async function readEarningStores(
     sql`
     select o.store_currency as currency, sum(${earnedSql})::text as earned, count(distinct o.store_id)::int as stores
     from orders o join stores s on s.id = o.store_id and not s.is_test
-    where ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
+    where ${isCountedSale(ctx)} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
     group by o.store_currency`,
     { currency: as.currency, earned: as.minor, stores: as.integer },
   );
@@ -166,7 +167,7 @@ export async function readTopProducts(
   storeId: string,
   timeZone: string,
 ): Promise<TopProductRow[]> {
-  const scope = { storeId, timeZone };
+  const scope = toCurrentBook(ctx, { storeId, timeZone });
   const since = sql`${dayOf(sql`${ctx.clock.now().toISOString()}::timestamptz`, scope)} - 29`;
   const rows = await ctx.db.rows(
     sql`

@@ -2,7 +2,7 @@ import { linkChannels } from '@vitrine/contract/shop/links.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { earnedSql, isPaidSale } from './daily-sales.ts';
+import { earnedSql, isCountedSale } from './daily-sales.ts';
 
 const clickSourceRow = {
   kind: as.oneOf('link', 'site', 'direct', 'other'),
@@ -60,7 +60,7 @@ export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): 
     from tracked_links l
       left join (select link_code, count(*) as clicks from visits where store_id = ${storeId} group by link_code) v on v.link_code = l.code
       left join (select link_id, count(*) as orders, sum(${earnedSql}) as earned from orders o
-        where o.store_id = ${storeId} and o.link_id is not null and ${isPaidSale} group by link_id) o on o.link_id = l.code
+        where o.store_id = ${storeId} and o.link_id is not null and ${isCountedSale(ctx)} group by link_id) o on o.link_id = l.code
     where l.store_id = ${storeId} ${linkId ? sql`and l.id = ${linkId}` : sql``}
     order by l.archived_at is not null, l.id desc limit 500`,
     linkRow,
@@ -73,13 +73,13 @@ export interface VisitFilter {
   storeId?: string | undefined;
 }
 
-/** The visits of a filter as a common table, each with its paid orders. */
+/** The visits of a filter as a common table, each with its paid orders of the current mode. */
 const visitsOf = (ctx: Ctx, { days, storeId }: VisitFilter) => sql`
   since as (
     select date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC' - ${`${24 * (days - 1)} hours`}::interval as at
   ), bought as (
     select o.visit_id, count(*) as orders from orders o, since
-    where o.visit_id is not null and o.placed_at >= since.at and ${isPaidSale} ${storeId ? sql`and o.store_id = ${storeId}` : sql``}
+    where o.visit_id is not null and o.placed_at >= since.at and ${isCountedSale(ctx)} ${storeId ? sql`and o.store_id = ${storeId}` : sql``}
     group by o.visit_id
   ), came as (
     select v.store_id, v.user_source, v.page_source, coalesce(b.orders, 0) as orders

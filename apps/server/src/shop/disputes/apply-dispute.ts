@@ -312,7 +312,12 @@ export async function applyDispute(
   const mismatches = compare(payment, snapshot);
   if (mismatches.length) {
     for (const mismatch of mismatches)
-      await recordDiscrepancy(ctx, { ...mismatch, provider, paymentId: payment.id });
+      await recordDiscrepancy(ctx, {
+        ...mismatch,
+        provider,
+        isTest: payment.isTest,
+        paymentId: payment.id,
+      });
     return 'mismatch';
   }
   const lockedRow = await lockRow(ctx, payment, snapshot, readAt);

@@ -4,8 +4,8 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import {
   type DisputeSnapshot,
   findProvider,
+  listOfBothModes,
   listPaidAccounts,
-  listProviders,
   ProviderError,
 } from '../payments/index.ts';
 import { applyDispute, type DisputeOutcome } from './apply-dispute.ts';
@@ -18,7 +18,7 @@ const listedDays = 7;
 const paidDays = 120;
 const againMs = 3_300_000;
 
-/** Reads a dispute from its provider and applies the answer. Never inside a transaction. */
+/** Reads a dispute from its provider, with the keys of its payment's mode, and applies the answer. Never inside a transaction. */
 export async function syncDispute(
   ctx: Ctx,
   {
@@ -68,10 +68,11 @@ export async function sweepDisputes(ctx: Ctx): Promise<void> {
   for (const { provider, ref, account, isTest } of open)
     await attempt(ctx, () => syncDispute(ctx, { provider, ref, account, isTest }));
   const now = ctx.clock.now();
-  for (const provider of listProviders(ctx))
+  // A payment of tests may still be disputed when the platform takes real money.
+  for (const provider of listOfBothModes(ctx))
     await attempt(ctx, async () => {
       const span = { from: new Date(now.getTime() - paidDays * dayMs), before: now };
-      const paid = await listPaidAccounts(ctx, provider.name, span);
+      const paid = await listPaidAccounts(ctx, provider, span);
       const listed = await provider.listDisputes({
         since: new Date(now.getTime() - listedDays * dayMs),
         accounts: [...new Set(paid.map(({ account }) => account))],

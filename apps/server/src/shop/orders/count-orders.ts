@@ -27,7 +27,7 @@ const countedRow = {
 async function countBy(ctx: Ctx, conditions: readonly SQL[]) {
   const rows = await ctx.db.rows(
     sql`
-    select ${statusSql} as status, ${awaitingSql} as awaiting, ${toShipSql} as to_ship, o.refund_asked_at is not null as is_asked,
+    select ${statusSql} as status, ${awaitingSql} as awaiting, ${toShipSql(ctx)} as to_ship, o.refund_asked_at is not null as is_asked,
       count(*)::int as count
     from orders o where ${joinConditions(conditions)} group by 1, 2, 3, 4`,
     countedRow,
@@ -50,7 +50,7 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter) {
   const { timeZone } = await getStore(ctx, storeId);
   const { byStatus, countIf } = await countBy(ctx, [
     sql`o.store_id = ${storeId}`,
-    ...listOwnConditions(filter, timeZone),
+    ...listOwnConditions(ctx, filter, timeZone),
   ]);
   return {
     ...byStatus,

@@ -97,7 +97,7 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
   const rows = await readRows(
     ctx,
     sql`orders o join order_lines l on l.order_id = o.id`,
-    [sql`o.store_id = ${storeId}`, ...listOwnConditions(filter, timeZone)],
+    [sql`o.store_id = ${storeId}`, ...listOwnConditions(ctx, filter, timeZone)],
     sql`o.id desc, l.position`,
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.

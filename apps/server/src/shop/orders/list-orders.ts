@@ -131,7 +131,7 @@ export const orderLists = createPairLists({
   storeId: sql`o.store_id`,
   own: {
     where: async (ctx, filter: OrderFilter & { buyer?: string | undefined }) =>
-      listOwnConditions(filter, (await getStore(ctx, ownStoreId(ctx))).timeZone),
+      listOwnConditions(ctx, filter, (await getStore(ctx, ownStoreId(ctx))).timeZone),
     describe: describeOwn,
   },
   platform: {

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { onDays } from '#platform/db/on-days.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { buyerMatches, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
 import { mayReadBuyers } from './personal.ts';
 
@@ -39,6 +40,9 @@ export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_
 export const asStatus = as.oneOf(0, 1, 2, 3);
 export const asAwaiting = orNull(as.oneOf(...awaitingShape.options));
 
+/** Paid in the current mode: what figures count and what is to be shipped. */
+const isOfMode = (ctx: Ctx) => sql`o.is_test = ${isTestBook(ctx)}`;
+
 /** Sold, paid by the buyer and not wholly shipped, whatever the owner still has to pay: the dashboard's pending shipment. */
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
   and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
@@ -60,17 +64,19 @@ function listSharedConditions(
 
 /** The filters of a store’s owner; that the rows are those of the store is not among them. */
 export const listOwnConditions = (
+  ctx: Ctx,
   filter: OrderFilter & { buyer?: string | undefined },
   timeZone: string,
 ): SQL[] => [
   ...listSharedConditions(filter, timeZone, keywordsMatch),
   ...(filter.awaiting ? [sql`${awaitingSql} = ${filter.awaiting}`] : []),
-  ...(filter.toShip ? [soldToShipSql] : []),
+  ...(filter.toShip ? [soldToShipSql, isOfMode(ctx)] : []),
   ...(filter.buyer ? [buyerMatches(filter.buyer)] : []),
 ];
 
 /** Status 1 is that all due payments are in, the owner's as well. */
-export const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
+export const toShipSql = (ctx: Ctx): SQL =>
+  sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped') and ${isOfMode(ctx)})`;
 
 /** The filters of operators. */
 export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] {
@@ -82,11 +88,12 @@ export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] 
     ...(filter.fulfilment ? [sql`o.fulfilment = ${filter.fulfilment}`] : []),
     ...(filter.paidFrom
       ? [
+          isOfMode(ctx),
           sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
             and o.paid_at >= (${filter.paidFrom}::date)::timestamp at time zone 'UTC'`,
         ]
       : []),
-    ...(filter.toShip ? [toShipSql] : []),
+    ...(filter.toShip ? [toShipSql(ctx)] : []),
     ...(filter.refundAsked ? [sql`o.refund_asked_at is not null`] : []),
     ...(filter.refundFailed
       ? [sql`o.id in (select order_id from refunds where status = 'failed')`]

@@ -2,6 +2,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { changeStore, getStore, lockStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -12,10 +13,10 @@ import { recordEvent } from './record-event.ts';
 
 const missedBeforePause = 3;
 
-/** Every third order that an owner let run out pauses the store: no further buyer is to wait for a refund. */
+/** Every third order of the current mode that an owner let run out pauses the store: no further buyer is to wait for a refund. */
 async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
   const rows = await ctx.db.rows(
-    sql`select count(*)::int as missed from orders where store_id = ${storeId} and kind = 'sale' and cancel_reason = 'seller_unpaid'`,
+    sql`select count(*)::int as missed from orders where store_id = ${storeId} and kind = 'sale' and cancel_reason = 'seller_unpaid' and is_test = ${isTestBook(ctx)}`,
     { missed: as.integer },
   );
   const store = await getStore(ctx, storeId);
@@ -48,11 +49,15 @@ export async function remindOwners(platform: Platform): Promise<void> {
     await platform.database.withTx(async (tx) => {
       const ctx = systemContext(platform, tx);
       if (isOver) {
-        const { storeId, kind } = await getOrder(ctx, id);
+        const { storeId, kind, isTest } = await getOrder(ctx, id);
         // It may be paused afterwards, and stores are locked before orders.
         if (kind === 'sale') await lockStore(ctx, storeId);
         // No customer waits for an order that an owner placed for himself.
-        if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale')
+        if (
+          (await cancelOrder(ctx, id, 'seller_unpaid')) &&
+          kind === 'sale' &&
+          isTest === isTestBook(ctx)
+        )
           await pauseAfterMissed(ctx, storeId);
         return;
       }

@@ -123,6 +123,7 @@ export async function applyProviderState(
     await recordDiscrepancy(ctx, {
       kind: 'not_found',
       provider: providerName,
+      isTest: !snapshot.isLive,
       expected: null,
       seen: snapshot.ref,
     });
@@ -147,6 +148,7 @@ async function applyToLocked(
       await recordDiscrepancy(ctx, {
         ...mismatch,
         provider: payment.provider,
+        isTest: payment.isTest,
         paymentId: payment.id,
       });
     return 'mismatch';

@@ -45,7 +45,10 @@ export async function recordDiscrepancy(
     expected,
     seen,
     ...entry
-  }: Mismatch & Pick<DiscrepancyRow, 'provider' | 'paymentId' | 'payoutId' | 'moves' | 'key'>,
+  }: Mismatch &
+    Pick<DiscrepancyRow, 'provider' | 'paymentId' | 'payoutId' | 'moves' | 'key'> & {
+      isTest: boolean;
+    },
 ): Promise<void> {
   const [ours, theirs] = [splitSide(expected), splitSide(seen)];
   const recorded = await ctx.db

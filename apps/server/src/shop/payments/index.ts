@@ -47,6 +47,7 @@ export {
   findProvider,
   getDefaultProvider,
   hasProvider,
+  listOfBothModes,
   listProviders,
   paymentPageOrigins,
 } from './adapters/providers.ts';

@@ -29,6 +29,7 @@ const row = {
   paymentId: orNull(as.id),
   payoutId: orNull(as.id),
   provider: as.text,
+  isTest: as.boolean,
   moves: discrepancies.moves,
   key: orNull(as.text),
   expectedMinor: orNull(as.minor),
@@ -76,7 +77,7 @@ function toCondition(filters: Filters): SQL {
 const readRows = (ctx: Ctx, where: SQL, limit: number, offset = 0): Promise<Listed[]> =>
   ctx.db.rows(
     sql`
-    select d.id, d.kind, p.id as payment_id, y.id as payout_id, d.provider, d.moves, d.key, d.expected_minor::text as expected_minor,
+    select d.id, d.kind, p.id as payment_id, y.id as payout_id, d.provider, d.is_test, d.moves, d.key, d.expected_minor::text as expected_minor,
       d.expected_currency, d.expected_text, d.seen_minor::text as seen_minor, d.seen_currency, d.seen_text, d.state, d.note, d.at,
       d.closed_at, s.id as store_id, s.name as store,
       (select o.number from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id order by o.id limit 1) as order_number
@@ -99,6 +100,7 @@ function describeDiscrepancy(listed: Listed): Discrepancy {
     store: listed.storeId ? { id: listed.storeId, name: listed.store ?? '' } : null,
     orderNumber,
     provider,
+    isTest: listed.isTest,
     moves,
     key,
     state,
@@ -142,6 +144,7 @@ export async function exportDiscrepancies(ctx: Ctx, filters: Filters): Promise<s
       listed.at,
       texts.discrepancyKinds[listed.kind],
       listed.provider,
+      texts.modes[listed.isTest ? 'test' : 'live'],
       listed.store,
       listed.orderNumber,
       listed.paymentId,
@@ -156,9 +159,13 @@ export async function exportDiscrepancies(ctx: Ctx, filters: Filters): Promise<s
   });
 }
 
-/** Closes a discrepancy with an operator's explanation; answers false when it was closed before. */
-export async function closeOpen(ctx: Ctx, id: string, note: string): Promise<boolean> {
-  const closed = await ctx.db
+/** Closes a discrepancy with an operator's explanation and answers in which book it was found; nothing when it was closed before. */
+export async function closeOpen(
+  ctx: Ctx,
+  id: string,
+  note: string,
+): Promise<{ isTest: boolean } | undefined> {
+  const [closed] = await ctx.db
     .update(discrepancies)
     .set({
       state: 'closed',
@@ -167,14 +174,14 @@ export async function closeOpen(ctx: Ctx, id: string, note: string): Promise<boo
       closedById: callerOf(ctx).accountId,
     })
     .where(and(eq(discrepancies.id, id), eq(discrepancies.state, 'open')))
-    .returning({ id: discrepancies.id });
-  return closed.length > 0;
+    .returning({ isTest: discrepancies.isTest });
+  return closed;
 }
 
 /** The same as an operator's decision: no money moves, and closing it a second time is a conflict. */
 export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
-  const isClosed = await closeOpen(ctx, id, reason);
+  const closed = await closeOpen(ctx, id, reason);
   const found = orNotFound((await readRows(ctx, sql`d.id = ${id}`, 1))[0]);
-  if (!isClosed) throw new Failure('conflict');
+  if (!closed) throw new Failure('conflict');
   return describeDiscrepancy(found);
 }

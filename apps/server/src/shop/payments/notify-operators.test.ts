@@ -102,6 +102,7 @@ test('a discrepancy is mailed once, however often it is found', async () => {
       recordDiscrepancy(tx, {
         kind: 'amount',
         provider: 'stripe',
+        isTest: true,
         expected: 'capture: 100 USD',
         seen: '90 USD, key',
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
-import type { ProviderEntry } from './adapters/provider.ts';
+import type { PaymentProvider, ProviderEntry } from './adapters/provider.ts';
 import { readMode } from './adapters/providers.ts';
 
 /** Which lines of our own book are wanted: those of a span of time, and those of some keys whenever they were. */
@@ -66,20 +66,20 @@ export interface PaidAccount {
   storeId: string;
 }
 
-/** The linked accounts that buyers paid, or were given money back by, in a span of time. */
+/** The linked accounts that buyers paid in a provider's mode, or were given money back by, in a span of time. */
 export async function listPaidAccounts(
   ctx: Ctx,
-  provider: string,
+  { name, isLive }: Pick<PaymentProvider, 'name' | 'isLive'>,
   { from, before }: { from: Date; before: Date },
 ): Promise<PaidAccount[]> {
   const rows = await ctx.db.rows(
     sql`
     select provider_account as account, store_id from payments
-    where provider = ${provider} and provider_account is not null
+    where provider = ${name} and is_test = ${!isLive} and provider_account is not null
       and paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${before.toISOString()}::timestamptz
     union
     select p.provider_account, p.store_id from refunds r join payments p on p.id = r.payment_id
-    where p.provider = ${provider} and p.provider_account is not null
+    where p.provider = ${name} and p.is_test = ${!isLive} and p.provider_account is not null
       and r.done_at >= ${from.toISOString()}::timestamptz and r.done_at < ${before.toISOString()}::timestamptz
     order by 1, 2`,
     { account: as.text, storeId: as.id },

@@ -21,4 +21,6 @@ export const disputeReported = defineEvent<{
   provider: string;
   ref: string;
   account: string | null;
+  /** Absent in events that an earlier version emitted. */
+  isTest?: boolean;
 }>('payment.dispute-reported');

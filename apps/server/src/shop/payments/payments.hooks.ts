@@ -1,6 +1,7 @@
 import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { feeHooks } from '../fees/index.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
@@ -50,6 +51,7 @@ export const paymentHooks: readonly HookImplementation[] = [
     ),
   ),
   implementHook(orderHooks.findPaymentHold, findPaymentHold),
+  implementHook(promotionHooks.isTestMode, isTestBook),
   implementHook(promotionHooks.readPayments, async (ctx, storeId) => ({
     linkedAccounts: await listKnownFingerprints(ctx, storeId),
     isFirst: await isFirstSellerPayment(ctx, storeId),

@@ -76,11 +76,11 @@ export const paymentInvariants: readonly Invariant[] = [
       from welcome_claims c join payments p on p.id = c.payment_id where ${within('c.id')} and p.store_id <> c.store_id`,
   ),
   inSteps(
-    'I13 the welcome offer is used at most once by an account',
+    'I13 the welcome offer is used at most once by an account in each mode',
     'welcome_claims',
     (within) => `select 'account ' || c.account_id as subject, 'more than one live claim' as detail
       from welcome_claims c where ${within('c.id')} and c.state <> 'freed' and exists (select 1 from welcome_claims other
-        where other.account_id = c.account_id and other.state <> 'freed' and other.id < c.id)`,
+        where other.account_id = c.account_id and other.is_test = c.is_test and other.state <> 'freed' and other.id < c.id)`,
   ),
   inSteps(
     'I13 a used offer belongs to a captured payment',

@@ -142,6 +142,8 @@ export const webhookInbox = pgTable(
     type: varchar('type', { length: 60 }).notNull(),
     /** The endpoint that it arrived at: of the platform's own account, or of the owners' linked accounts. */
     scope: varchar('scope', { length: 6 }).$type<'own' | 'owners'>(),
+    /** Of the provider's test mode; null for those of an earlier version. */
+    isTest: boolean('is_test'),
     /** Its subject and the key of that; null for events that we do not act on, and for those of an earlier version. */
     subjectKind: varchar('subject_kind', { length: 10 }).$type<
       'payment' | 'refunds' | 'link' | 'account' | 'payout' | 'dispute'
@@ -175,6 +177,8 @@ export const discrepancies = pgTable(
     paymentId: idRef('payment_id').references(() => payments.id),
     payoutId: idRef('payout_id'),
     provider: varchar('provider', { length: 20 }).notNull(),
+    /** Found in the book of tests; a settlement is booked there as well. */
+    isTest: boolean('is_test').notNull().default(false),
     /** What moved and under which key, where the comparison of the books found it. */
     moves: varchar('moves', { length: 16 }).$type<(typeof bookKinds)[number]>(),
     key: varchar('key', { length: 64 }),

@@ -92,7 +92,7 @@ function goodsUsdOf(order: PayableOrder): bigint {
   );
 }
 
-/** Whether no seller payment of the store has gone through yet. */
+/** Whether no seller payment of the store has gone through yet in the current mode. */
 export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: payments.id })
@@ -101,6 +101,7 @@ export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<b
       and(
         eq(payments.storeId, storeId),
         eq(payments.side, 'seller'),
+        eq(payments.isTest, isTestBook(ctx)),
         inArray(payments.status, ['captured', 'part_refunded']),
       ),
     )

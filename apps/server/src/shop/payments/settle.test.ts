@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  changePaymentMode,
   confirmSettlement,
   declineSettlement,
+  exportDiscrepancies,
   listDiscrepancies,
   listSettlements,
   proposeDifferenceSettlement,
@@ -74,6 +76,7 @@ test('a difference of the books is settled by a journal, with its reason and bot
   await recordDiscrepancy(ctx, {
     kind: 'amount',
     provider: 'sandbox',
+    isTest: true,
     moves: 'refund',
     key: 'a-refund',
     expected: { amountMinor: 500n, currency: 'USD' },
@@ -82,6 +85,7 @@ test('a difference of the books is settled by a journal, with its reason and bot
   await recordDiscrepancy(ctx, {
     kind: 'mode',
     provider: 'sandbox',
+    isTest: true,
     expected: 'live',
     seen: 'test',
   });
@@ -106,5 +110,39 @@ test('a difference of the books is settled by a journal, with its reason and bot
   assert.equal((await list()).find(({ id }) => id === difference.id)?.reason, reason);
   const [shown] = (await app.call(listSettlements, { query: {} }, { token: guest })).body.data.list;
   assert.ok(shown && shown.proposedBy !== shown.decidedBy && shown.state === 'confirmed');
+  assert.deepEqual(await checkInvariants(ctx), []);
+});
+
+test('a difference of tests is settled in the book of tests, also when the platform takes real money by then', async () => {
+  const root = (await signInAs(app, 'ROOT')).token;
+  const change = (isLive: boolean) =>
+    app.call(changePaymentMode, { body: { isLive } }, { token: root });
+  await recordDiscrepancy(ctx, {
+    kind: 'amount',
+    provider: 'sandbox',
+    isTest: true,
+    moves: 'refund',
+    key: 'a-refund-of-a-test',
+    expected: { amountMinor: 500n, currency: 'USD' },
+    seen: { amountMinor: 900n, currency: 'USD' },
+  });
+  await change(true);
+  const { list } = (await app.call(listDiscrepancies, { query: {} }, { token: first })).body.data;
+  const [found = assert.fail()] = list;
+  assert.equal(found.isTest, true);
+  const exported = await app.call(exportDiscrepancies, { query: {} }, { token: first });
+  assert.match(exported.text, /sandbox,Test,/);
+  const proposed = await app.call(
+    proposeDifferenceSettlement,
+    { params: { id: found.id }, body: { reason } },
+    { token: first },
+  );
+  assert.equal((await confirm(proposed.body.data.id, second)).status, 200);
+  const journals = await app.platform.database.db.rows(
+    sql`select is_test from journals where kind = 'difference_settled' order by id desc limit 1`,
+    { isTest: as.boolean },
+  );
+  assert.deepEqual(journals, [{ isTest: true }]);
+  await change(false);
   assert.deepEqual(await checkInvariants(ctx), []);
 });

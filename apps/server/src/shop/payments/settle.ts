@@ -155,14 +155,16 @@ async function decidePayment(ctx: Ctx, { paymentId, action }: SettlementRow): Pr
   else await endPayment(ctx, locked, 'failed', 'provider_error');
 }
 
-/** Books what the provider holds more or less, and closes the discrepancy with the reason. */
+/** Books what the provider holds more or less, in the book in which that was found, and closes the discrepancy with the reason. */
 async function bookDifference(ctx: Ctx, settlement: SettlementRow): Promise<void> {
   const { id, discrepancyId, provider, amountMinor, currency, reason } = settlement;
-  if (!(await closeOpen(ctx, discrepancyId ?? '', reason))) throw new Failure('conflict');
+  const closed = await closeOpen(ctx, discrepancyId ?? '', reason);
+  if (!closed) throw new Failure('conflict');
   await postJournal(ctx, {
     kind: 'difference_settled',
     sourceType: 'settlement',
     sourceId: id,
+    isTest: closed.isTest,
     lines: [
       { account: { code: 'provider_clearing', provider }, amountMinor, currency },
       { account: { code: 'differences' }, amountMinor: -amountMinor, currency },

@@ -154,7 +154,12 @@ async function applyPayoutState(
     ['account', payout.accountRef, snapshot.account],
   ]);
   for (const mismatch of wrong)
-    await recordDiscrepancy(ctx, { ...mismatch, provider: providerName, payoutId: payout.id });
+    await recordDiscrepancy(ctx, {
+      ...mismatch,
+      provider: providerName,
+      isTest: payout.isTest,
+      payoutId: payout.id,
+    });
   if (!wrong.length) await applyNews(ctx, payout, snapshot);
 }
 

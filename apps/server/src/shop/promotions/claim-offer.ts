@@ -5,6 +5,7 @@ import { readConfig, readConfigNumber } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { promotionHooks } from './promotions.hooks.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
 /** What decides about the offer before anything is chosen. */
@@ -36,6 +37,10 @@ export interface OfferVerdict {
   refusal: OfferRefusal | null;
 }
 
+/** Whether claims are of tests at the moment. */
+export const isTestMode = (ctx: Ctx): boolean =>
+  ctx.platform.hooks.get(promotionHooks.isTestMode)(ctx);
+
 const markKinds = ['account', 'linked', 'address', 'instrument'] as const;
 
 interface Mark {
@@ -66,7 +71,7 @@ export async function readGiven(
   const result = await ctx.db.rows(
     sql`
     select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
-    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${earlierClaims(yielding)}`,
+    where state <> 'freed' and is_test = ${isTestMode(ctx)} and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${earlierClaims(yielding)}`,
     { given: as.minor, claims: as.integer },
   );
   return { usdMinor: BigInt(result[0]?.given ?? 0), claims: result[0]?.claims ?? 0 };
@@ -99,7 +104,7 @@ async function findTaken(
     where (m.kind, m.value) in (${sql.join(
       marks.map(({ kind, value }) => sql`(${kind}, ${value})`),
       sql`, `,
-    )}) ${earlierClaims(yielding)}`,
+    )}) and m.is_test = ${isTestMode(ctx)} ${earlierClaims(yielding)}`,
     { kind: as.oneOf(...markKinds), isHeld: as.boolean },
   );
   const kinds = rows.map(({ kind }) => kind);
@@ -149,15 +154,15 @@ export async function claimOffer(
   if (!offer) return null;
   const claim = await ctx.db.rows(
     sql`
-    insert into welcome_claims (store_id, account_id, payment_id, state, percent, amount_minor, currency, usd_minor, created_at)
+    insert into welcome_claims (store_id, account_id, payment_id, state, percent, amount_minor, currency, usd_minor, is_test, created_at)
     values (${request.storeId}, ${request.accountId}, ${request.paymentId}, 'held', ${offer.percent}, ${offer.amountMinor.toString()}::bigint,
-            ${offer.currency}, ${offer.usdMinor.toString()}::bigint, ${ctx.clock.now().toISOString()}::timestamptz) returning id`,
+            ${offer.currency}, ${offer.usdMinor.toString()}::bigint, ${isTestMode(ctx)}, ${ctx.clock.now().toISOString()}::timestamptz) returning id`,
     { id: as.id },
   );
   const claimId = claim[0]?.id ?? '';
   for (const { kind, value } of marksOf(request)) {
     await ctx.db.run(
-      sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`,
+      sql`insert into welcome_marks (kind, value, claim_id, is_test) values (${kind}, ${value}, ${claimId}, ${isTestMode(ctx)})`,
     );
   }
   return offer;
@@ -189,9 +194,9 @@ export async function markInstrument(
 ): Promise<boolean> {
   const result = await ctx.db.rows(
     sql`
-    with claim as (select id from welcome_claims where payment_id = ${paymentId} and state <> 'freed'),
+    with claim as (select id, is_test from welcome_claims where payment_id = ${paymentId} and state <> 'freed'),
     added as (
-      insert into welcome_marks (kind, value, claim_id) select 'instrument', ${fingerprint.slice(0, 100)}, id from claim
+      insert into welcome_marks (kind, value, claim_id, is_test) select 'instrument', ${fingerprint.slice(0, 100)}, id, is_test from claim
       on conflict do nothing returning claim_id
     )
     select exists (select 1 from added) or exists (

@@ -9,4 +9,6 @@ export const promotionHooks = {
     defineHook<(ctx: Ctx, storeId: string) => Promise<Omit<OfferPayer, 'accountId'>>>(
       'promotions.readPayments',
     ),
+  /** Whether the platform takes test payments: their claims are apart from those of real money. */
+  isTestMode: defineHook<(ctx: Ctx) => boolean>('promotions.isTestMode'),
 };

@@ -8,7 +8,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { checkOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
+import { checkOffer, isTestMode, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
 import { promotionHooks } from './promotions.hooks.ts';
 import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
 import { welcomeDismissals } from './promotions.tables.ts';
@@ -44,7 +44,7 @@ export async function describeOffer(
   const { refusal } = await checkOffer(ctx, await readPayer(ctx, store), null);
   const claims = await ctx.db.rows(
     sql`
-    select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' limit 1`,
+    select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' and is_test = ${isTestMode(ctx)} limit 1`,
     { amount: as.minor, currency: as.currency },
   );
   const claim = claims[0];

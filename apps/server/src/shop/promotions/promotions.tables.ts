@@ -23,6 +23,8 @@ export const welcomeClaims = pgTable(
     currency: currency('currency').notNull(),
     /** The same in USD minor units at the quote's rate: what the monthly budget counts. */
     usdMinor: minor('usd_minor').notNull(),
+    /** Of a test payment: it takes nothing from the offers of real money. */
+    isTest: boolean('is_test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -33,7 +35,7 @@ export const welcomeClaims = pgTable(
   ],
 );
 
-/** What may stand behind only one live claim: account, linked account, delivery address, payment instrument. */
+/** What may stand behind only one claim of each mode: account, linked account, delivery address, payment instrument. */
 export const welcomeMarks = pgTable(
   'welcome_marks',
   {
@@ -44,9 +46,10 @@ export const welcomeMarks = pgTable(
     claimId: idRef('claim_id')
       .notNull()
       .references(() => welcomeClaims.id),
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.value] }),
+    primaryKey({ columns: [table.kind, table.value, table.isTest] }),
     index('welcome_marks_claim').on(table.claimId),
   ],
 );

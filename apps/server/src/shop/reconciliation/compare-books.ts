@@ -4,6 +4,7 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { isTestBook } from '../ledger/index.ts';
 import {
   findPayment,
   listOwnEntries,
@@ -113,6 +114,7 @@ async function recordDifference(
   await recordDiscrepancy(ctx, {
     kind: problem === 'amount' ? 'amount' : 'not_found',
     provider,
+    isTest: isTestBook(ctx),
     ...sides,
   });
 }
@@ -127,7 +129,7 @@ async function readBooks(
   const own = await provider.listEntries({ ...around, account: null });
   const books: { account: string | null; book: ProviderBook }[] = [{ account: null, book: own }];
   const refusals: Refusal[] = [];
-  for (const { account, storeId } of await listPaidAccounts(ctx, provider.name, around)) {
+  for (const { account, storeId } of await listPaidAccounts(ctx, provider, around)) {
     try {
       books.push({ account, book: await provider.listEntries({ ...around, account }) });
     } catch (error) {

@@ -86,7 +86,7 @@ export async function importFees(platform: Platform): Promise<void> {
   for (const provider of listProviders(ctx)) {
     const subjects: Subject[] = [
       { account: null, storeId: null },
-      ...(await listPaidAccounts(ctx, provider.name, range)),
+      ...(await listPaidAccounts(ctx, provider, range)),
     ];
     for (const subject of subjects) await importAccount(ctx, provider, subject);
   }

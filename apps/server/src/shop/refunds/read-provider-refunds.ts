@@ -209,6 +209,7 @@ async function applyListed(
     await recordDiscrepancy(ctx, {
       kind: 'amount',
       provider: payment.provider,
+      isTest: payment.isTest,
       paymentId: payment.id,
       moves: 'refund',
       key,
@@ -276,6 +277,7 @@ export async function recordUncaptured(
     await recordDiscrepancy(ctx, {
       kind: 'amount',
       provider: payment.provider,
+      isTest: payment.isTest,
       paymentId: payment.id,
       moves: 'capture',
       key: payment.providerKey,

@@ -23,6 +23,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'PaymentsListReply.account':
     'The linked account that gets the money; null for the platform’s own.',
   'WebhookEvent.store': 'The store that it is about; null where it is about none of ours.',
+  'Discrepancy.isTest': 'Found in test mode or at the sandbox: no real money.',
   'Discrepancy.store': 'The store that it is about; null where it is about none of ours.',
   disputeId: 'Id of the dispute; null for none.',
   processingSince: 'Since when the provider works on the approved payment; null when it does not.',

@@ -68,6 +68,7 @@ export const discrepancyHeads = {
   created: 'Created ({zone})',
   kind: 'Kind',
   provider: 'Provider',
+  mode: 'Mode',
   store: 'Store',
   order: 'Order',
   payment: 'Payment',
@@ -78,6 +79,11 @@ export const discrepancyHeads = {
   state: 'State',
   closed: 'Closed ({zone})',
   note: 'Note',
+} as const;
+
+export const modes = {
+  live: 'Live',
+  test: 'Test',
 } as const;
 
 export const discrepancyKinds = {

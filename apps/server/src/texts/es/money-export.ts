@@ -70,6 +70,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   created: 'Creado ({zone})',
   kind: 'Tipo',
   provider: 'Proveedor',
+  mode: 'Modo',
   store: 'Tienda',
   order: 'Pedido',
   payment: 'Pago',
@@ -80,6 +81,11 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   state: 'Estado',
   closed: 'Cerrada ({zone})',
   note: 'Nota',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Real',
+  test: 'Prueba',
 });
 
 export const discrepancyKinds = translationOf<typeof english.discrepancyKinds>()({

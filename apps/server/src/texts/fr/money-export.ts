@@ -70,6 +70,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   created: 'Créé ({zone})',
   kind: 'Type',
   provider: 'Prestataire',
+  mode: 'Mode',
   store: 'Boutique',
   order: 'Commande',
   payment: 'Paiement',
@@ -80,6 +81,11 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   state: 'État',
   closed: 'Clos ({zone})',
   note: 'Note',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Réel',
+  test: 'Test',
 });
 
 export const discrepancyKinds = translationOf<typeof english.discrepancyKinds>()({

@@ -70,6 +70,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   created: 'Criado ({zone})',
   kind: 'Tipo',
   provider: 'Provedor',
+  mode: 'Modo',
   store: 'Loja',
   order: 'Pedido',
   payment: 'Pagamento',
@@ -80,6 +81,11 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   state: 'Estado',
   closed: 'Encerrada ({zone})',
   note: 'Nota',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Real',
+  test: 'Teste',
 });
 
 export const discrepancyKinds = translationOf<typeof english.discrepancyKinds>()({

@@ -70,6 +70,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   created: '创建时间 ({zone})',
   kind: '类型',
   provider: '支付服务商',
+  mode: '模式',
   store: '店铺',
   order: '订单',
   payment: '支付',
@@ -80,6 +81,11 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   state: '状态',
   closed: '关闭时间 ({zone})',
   note: '备注',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: '正式',
+  test: '测试',
 });
 
 export const discrepancyKinds = translationOf<typeof english.discrepancyKinds>()({

@@ -154,12 +154,12 @@ export async function placeTestOrder(
   return { token, cart, orderId: order.id, number: order.number };
 }
 
-/** The buyer's money is in, as payments would say it. */
+/** The buyer's money is in, as payments would say it of a test. */
 export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
   return inTx(systemContext(app.platform), async (ctx) => {
     const order = orNotFound((await lockOrdersForPayment(ctx, [orderId], 'buyer'))[0]);
     const canBePaid = await takeBoughtUnits(ctx, order);
-    if (canBePaid) await recordBuyerPaid(ctx, order, { method: 'card ending 4242' });
+    if (canBePaid) await recordBuyerPaid(ctx, order, { method: 'card ending 4242', isTest: true });
     return canBePaid;
   });
 }

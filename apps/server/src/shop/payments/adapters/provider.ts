@@ -245,6 +245,8 @@ export interface ProviderEvent {
   type: string;
   /** The endpoint that it is for, of a provider that has one for the linked accounts as well. */
   scope?: 'own' | 'owners';
+  /** The mode that the event itself names; otherwise it is that of the keys that verified it. */
+  isLive?: boolean;
   subject:
     | { kind: 'payment'; key: string; snapshot: PaymentSnapshot | null }
     | { kind: 'link'; key: string; snapshot: LinkSnapshot | null }

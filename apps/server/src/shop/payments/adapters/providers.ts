@@ -110,6 +110,12 @@ export function findOfBothModes(ctx: Ctx, name: string): PaymentProvider[] {
   return [byName.get(name), ofOtherMode.get(name)].flatMap((provider) => provider ?? []);
 }
 
+/** All providers with the keys of the current mode and of the other one. */
+export function listOfBothModes(ctx: Ctx): PaymentProvider[] {
+  const { byName, ofOtherMode } = openOf(ctx.platform);
+  return [...byName.values(), ...ofOtherMode.values()];
+}
+
 /** The provider of new payments to the platform and of newly linked accounts; without one, payments are not possible yet. */
 export function getDefaultProvider(ctx: Ctx): PaymentProvider {
   const { forNew } = openOf(ctx.platform);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pageDisputes } from '@vitrine/contract/shop/disputes.ts';
 import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { listJournals } from '@vitrine/contract/shop/journal-lists.ts';
 import { changePaymentMode, listPayments } from '@vitrine/contract/shop/payments.ts';
@@ -10,7 +11,9 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { sweepDisputes } from '../../disputes/ask-provider.ts';
 import { listAvailable, matureEarnings, readOwnerBalances } from '../../ledger/index.ts';
+import { buyerPaymentKey } from '../../refunds/testing/refunds.ts';
 import { withBank } from '../../testing/fixtures.ts';
 import { requestRelinking } from '../accounts/request-relinking.ts';
 import { listOwnEntries } from '../index.ts';
@@ -115,6 +118,34 @@ test('the book of tests is apart from the book of real money', async () => {
   await change(true);
   assert.deepEqual(await listOwnEntries(ctx, 'sandbox', span), []);
   await change(false);
+});
+
+test('a dispute of a test payment that is opened after going live is read with the test keys', async () => {
+  const { bank } = shop.sandbox;
+  const listed = async (orderId: string) =>
+    (await app.call(pageDisputes, { query: { orderId } }, { token: root })).body.data.list.map(
+      ({ isTest }) => isTest,
+    );
+  const [reported, lost] = [await shop.paidOrder(owner), await shop.paidOrder(owner)];
+  await change(true);
+  await bank.openDispute(await buyerPaymentKey(shop, reported.orderId), {
+    reason: 'fraudulent',
+    isInquiry: false,
+  });
+  await shop.settle();
+  assert.deepEqual(await listed(reported.orderId), [true]);
+  await shop.admin('PUT', '/admin/webhooks', { mode: 'withhold' });
+  await bank.openDispute(await buyerPaymentKey(shop, lost.orderId), {
+    reason: 'fraudulent',
+    isInquiry: false,
+  });
+  await shop.settle();
+  assert.deepEqual(await listed(lost.orderId), []);
+  await sweepDisputes(ctx);
+  assert.deepEqual(await listed(lost.orderId), [true]);
+  await shop.admin('PUT', '/admin/webhooks', { mode: 'normal' });
+  await change(false);
+  assert.deepEqual(await checkInvariants(ctx), []);
 });
 
 test('payouts of the other book lack nothing of a balance', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
-import { findProvider } from '../adapters/providers.ts';
+import { findOfBothModes } from '../adapters/providers.ts';
 
 /** The key of the payment that an event is about; nothing for other subjects and for what cannot be read. */
 function paymentKeyOf(ctx: Ctx, provider: string, body: string): string | undefined {
   try {
-    const subject = findProvider(ctx, provider)?.parseEvent(body).subject;
+    const subject = findOfBothModes(ctx, provider)[0]?.parseEvent(body).subject;
     return subject?.kind === 'payment' || subject?.kind === 'refunds' ? subject.key : undefined;
   } catch {
     return undefined;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import { syncAccount } from '../accounts/ask-about-account.ts';
 import { applyLinkState, askAboutLink } from '../accounts/link-account.ts';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from '../adapters/provider.ts';
-import { findOfBothModes, listRequiredSettings } from '../adapters/providers.ts';
+import { findOfBothModes, findProvider, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
 import { askProvider, findPayment, syncRefunds } from '../ask-provider.ts';
 import {
@@ -25,21 +25,22 @@ const insertEvent = statement(
       eventId: string;
       type: string;
       scope: string;
+      isTest: boolean;
       subjectKind: string | null;
       subjectKey: string | null;
       body: string;
       now: Date;
     }>,
   ) => sql`
-    insert into webhook_inbox (provider, event_id, type, scope, subject_kind, subject_key, body, received_at)
-    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.scope}, ${places.subjectKind}, ${places.subjectKey}, ${places.body}, ${places.now})
+    insert into webhook_inbox (provider, event_id, type, scope, is_test, subject_kind, subject_key, body, received_at)
+    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.scope}, ${places.isTest}, ${places.subjectKind}, ${places.subjectKey}, ${places.body}, ${places.now})
     on conflict (provider, event_id) do nothing returning id`,
   { id: as.id },
 );
 const lockEvent = statement(
   (places: Places<{ id: string }>) =>
-    sql`select provider, body from webhook_inbox where id = ${places.id} and applied_at is null for update`,
-  { provider: as.text, body: as.text },
+    sql`select provider, body, is_test from webhook_inbox where id = ${places.id} and applied_at is null for update`,
+  { provider: as.text, body: as.text, isTest: orNull(as.boolean) },
 );
 const markApplied = statement(
   (places: Places<{ id: string; outcome: string; now: Date }>) =>
@@ -52,7 +53,7 @@ async function readEvent(
   ctx: Ctx,
   providers: readonly PaymentProvider[],
   body: Buffer,
-): Promise<ProviderEvent & { provider: string }> {
+): Promise<ProviderEvent & { provider: string; isTest: boolean }> {
   const [provider, ...others] = providers;
   if (!provider) throw new Failure('webhook-invalid');
   try {
@@ -61,7 +62,7 @@ async function readEvent(
       body,
       receivedAt: ctx.clock.now(),
     });
-    return { ...event, provider: provider.name };
+    return { ...event, provider: provider.name, isTest: !(event.isLive ?? provider.isLive) };
   } catch (error) {
     if (!(error instanceof ProviderError && error.kind === 'refused' && others.length)) throw error;
     return readEvent(ctx, others, body);
@@ -98,6 +99,7 @@ export async function receiveWebhook(
     subject,
     scope = 'own',
     provider,
+    isTest,
   } = await readable(() => readEvent(ctx, providers, body));
   await inTx(ctx, async (tx) => {
     const [inserted] = await insertEvent(tx, {
@@ -105,6 +107,7 @@ export async function receiveWebhook(
       eventId: id,
       type,
       scope,
+      isTest,
       subjectKind: subject?.kind ?? null,
       subjectKey: subject?.key.slice(0, 100) ?? null,
       body: body.toString('utf8'),
@@ -119,7 +122,7 @@ export async function receiveWebhook(
 /** What the subject of an event becomes: its snapshot is applied, and what came without one is asked for after the transaction. */
 async function applySubject(
   ctx: Ctx,
-  provider: string,
+  { provider, isTest }: { provider: string; isTest: boolean | null },
   subject: ProviderEvent['subject'],
 ): Promise<string> {
   if (!subject) return 'nothing';
@@ -133,7 +136,12 @@ async function applySubject(
   if (kind === 'link' && subject.snapshot) return applyLinkState(ctx, provider, subject.snapshot);
   if (kind === 'dispute') {
     const { account } = subject;
-    await ctx.platform.events.emit(ctx, disputeReported, { provider, ref: key, account });
+    await ctx.platform.events.emit(ctx, disputeReported, {
+      provider,
+      ref: key,
+      account,
+      ...(isTest !== null && { isTest }),
+    });
     return 'asked';
   }
   if (kind === 'payout') await ctx.platform.events.emit(ctx, payoutReported, { provider, key });
@@ -152,7 +160,9 @@ export async function applyStoredEvent(
   const [provider] = findOfBothModes(ctx, row.provider);
   if (!provider) throw new Failure('payment-unavailable');
   const { subject } = await readable(async () => provider.parseEvent(row.body));
-  const outcome = await applySubject(ctx, row.provider, subject);
+  // Of a mode that has no keys here nothing can be ours.
+  const isOfOurs = row.isTest === null || findProvider(ctx, row.provider, row.isTest) !== undefined;
+  const outcome = await applySubject(ctx, row, isOfOurs ? subject : null);
   const appliedAt = ctx.clock.now();
   await ctx.db.sendWithCommit(() => markApplied(ctx, { id: inboxId, outcome, now: appliedAt }));
   return { outcome, appliedAt };

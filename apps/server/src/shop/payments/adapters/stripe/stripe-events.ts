@@ -60,20 +60,20 @@ function readSubject({
   return type.startsWith('transfer.') ? subjectOf('payout', key) : null;
 }
 
-/** Reads the text of a verified event. One of the other mode, which an endpoint for live events gets as well, is about nothing of ours. */
-export function parseStripeEvent(text: string, isLive: boolean): ProviderEvent {
+/** Reads the text of a verified event. An endpoint for live events of linked accounts gets those of tests as well: the event names its mode. */
+export function parseStripeEvent(text: string): ProviderEvent {
   let event: z.output<typeof eventShape>;
   try {
     event = eventShape.parse(JSON.parse(text));
   } catch {
     throw new ProviderError('refused', 'unreadable_event');
   }
-  const isOtherMode = typeof event.livemode === 'boolean' && event.livemode !== isLive;
   return {
     id: event.id,
     type: event.type.slice(0, 60),
     scope: event.account ? 'owners' : 'own',
-    subject: isOtherMode ? null : readSubject(event),
+    ...(typeof event.livemode === 'boolean' && { isLive: event.livemode }),
+    subject: readSubject(event),
   };
 }
 

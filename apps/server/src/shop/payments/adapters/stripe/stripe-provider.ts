@@ -50,9 +50,9 @@ export function createStripeProvider({
     readBalance: async () => readStripeBalance(await opened),
     async readEvent(request) {
       verifyStripeEvent(await opened, webhookSecrets, request);
-      return parseStripeEvent(request.body.toString('utf8'), isLive);
+      return parseStripeEvent(request.body.toString('utf8'));
     },
-    parseEvent: (body) => parseStripeEvent(body, isLive),
+    parseEvent: parseStripeEvent,
     administration: createStripeAdministration(opened),
   };
 }
