@@ -16,12 +16,14 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { MoneyLinks } from '../payments/money-links.tsx';
 
 const shownMax = 20;
 
 function Proposal({ settlement }: { settlement: Settlement }) {
   const t = useText(discrepancyTexts);
-  const { id, action, provider, amount, reason, proposedBy, proposedAt, isOwn } = settlement;
+  const { id, action, paymentId, provider, amount, reason, proposedBy, proposedAt, isOwn } =
+    settlement;
   const options = { invalidates: [platformKeys.all] };
   const confirming = useApiMutation(confirmSettlement, { ...options, success: t('settled') });
   const declining = useApiMutation(declineSettlement, options);
@@ -32,6 +34,7 @@ function Proposal({ settlement }: { settlement: Settlement }) {
         <b className="block medium">
           {t(`settle_${action}`)} · {nameProvider(provider)} · <Money kind="true" value={amount} />
         </b>
+        <MoneyLinks paymentId={paymentId} />
         <span className="block anywhere">{reason}</span>
         <small className="faint">
           {t('proposedBy', { name: proposedBy })} · <DateTime value={proposedAt} />

@@ -35,6 +35,9 @@ import {
 import { PayoutSummary } from './payout-summary.tsx';
 import { RunPayouts } from './run-payouts.tsx';
 
+/** The next step is red where the money did not arrive. */
+const unpaid: readonly PlatformPayout['status'][] = ['failed', 'returned'];
+
 function BankClock() {
   const t = useText(operationsTexts);
   const personal = useClock();
@@ -184,7 +187,13 @@ export default function OperationsPayouts() {
               return (
                 <>
                   {cause}
-                  {next && <small className="block danger-text">{next}</small>}
+                  {next && (
+                    <small
+                      className={unpaid.includes(row.status) ? 'block danger-text' : 'block muted'}
+                    >
+                      {next}
+                    </small>
+                  )}
                 </>
               );
             },

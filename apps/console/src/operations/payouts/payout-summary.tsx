@@ -148,7 +148,7 @@ export function PayoutSummary() {
             <li className="payout-note" key={`${provider}${amount.currency}`}>
               <TriangleAlert size={16} className="amber-text" aria-hidden />
               <p className="grow">
-                <b className="semibold">
+                <b className="block semibold">
                   {t('short', { provider: nameRail(provider) })} <Money value={amount} />
                 </b>{' '}
                 {t('shortLine', { count })}

@@ -6,16 +6,12 @@ import type { Ctx } from '#platform/context.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { promotionHooks } from './promotions.hooks.ts';
-import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
-
-/** What decides about the offer before anything is chosen. */
-export interface OfferPayer {
-  accountId: string;
-  /** The provider's fingerprints of the payment accounts that are linked or ever were. */
-  linkedAccounts: readonly string[];
-  /** No seller payment of this owner has gone through yet. */
-  isFirst: boolean;
-}
+import {
+  monthStart,
+  type OfferPayer,
+  type WelcomeOffer,
+  welcomeOfferFor,
+} from './promotions.rules.ts';
 
 export interface OfferGoods {
   /** Platform price of the goods, without shipping and fees. */
@@ -37,7 +33,7 @@ export interface OfferVerdict {
   refusal: OfferRefusal | null;
 }
 
-/** Whether claims are of tests at the moment. */
+/** True while claims are of tests. */
 export const isTestMode = (ctx: Ctx): boolean =>
   ctx.platform.hooks.get(promotionHooks.isTestMode)(ctx);
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
-import type { OfferPayer } from './claim-offer.ts';
+import type { OfferPayer } from './promotions.rules.ts';
 
 /** What only payments know of an owner. */
 export const promotionHooks = {
@@ -9,6 +9,6 @@ export const promotionHooks = {
     defineHook<(ctx: Ctx, storeId: string) => Promise<Omit<OfferPayer, 'accountId'>>>(
       'promotions.readPayments',
     ),
-  /** Whether the platform takes test payments: their claims are apart from those of real money. */
+  /** True while the platform takes test payments: their claims are apart from those of real money. */
   isTestMode: defineHook<(ctx: Ctx) => boolean>('promotions.isTestMode'),
 };

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Currency, percentToBasisPoints, takeBasisPoints } from '@vitrine/contract/money.ts';
 
+/** What decides about the offer before anything is chosen. */
+export interface OfferPayer {
+  accountId: string;
+  /** The provider's fingerprints of the payment accounts that are linked or ever were. */
+  linkedAccounts: readonly string[];
+  /** No seller payment of this owner has gone through yet. */
+  isFirst: boolean;
+}
+
 /** Goods below this many US cents are free. */
 export const freeBelowUsdMinor = 1_000n;
 /** Goods up to this many US cents, inclusive, are reduced. */

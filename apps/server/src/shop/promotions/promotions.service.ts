@@ -8,9 +8,14 @@ import { as } from '#platform/db/sql-rows.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { checkOffer, isTestMode, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
+import { checkOffer, isTestMode, readGiven, readSettings } from './claim-offer.ts';
 import { promotionHooks } from './promotions.hooks.ts';
-import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
+import {
+  freeBelowUsdMinor,
+  type OfferPayer,
+  percentUpToUsdMinor,
+  reducedPercent,
+} from './promotions.rules.ts';
 import { welcomeDismissals } from './promotions.tables.ts';
 
 const readChatUrl = async (ctx: Ctx): Promise<string | null> =>
