@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { storeMessageShape } from '@vitrine/contract/topics.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
+import { disputeKeys } from './query-keys/disputes.ts';
+import { platformKeys } from './query-keys/platform.ts';
 
 /** Timers that run when the test moves the time. */
 function createTimers() {
@@ -117,4 +119,52 @@ test('a message refetches what it names and is shown, and only marks the rest of
 test('every kind of message names keys', () => {
   for (const kind of storeMessageShape.shape.kind.options)
     assert.ok(keysOfMessage[kind].length > 0, kind);
+});
+
+/** True if a message lets a query be read again. */
+const isReread = (kind: keyof typeof keysOfMessage, queryKey: readonly unknown[]) =>
+  keysOfMessage[kind].some((key) => key.every((part, index) => queryKey[index] === part));
+
+test('an order’s news rereads the disputes and payments that operators see, and a payout’s the sums and files of payouts', () => {
+  for (const [kind, queryKey] of [
+    ['order.changed', disputeKeys.page({})],
+    ['order.changed', disputeKeys.counts({})],
+    ['order.changed', disputeKeys.one('1')],
+    ['order.placed', platformKeys.payments({})],
+    ['order.changed', platformKeys.payments({})],
+    ['payment.settled', platformKeys.payments({})],
+    ['payment.settled', platformKeys.unknownPayments],
+    ['payment.settled', platformKeys.balances],
+    ['payout.changed', platformKeys.payouts({})],
+    ['payout.changed', platformKeys.payoutSummary],
+    ['payout.changed', platformKeys.bankFiles(20)],
+    ['payout.failed', platformKeys.balances],
+  ] as const)
+    assert.ok(isReread(kind, queryKey), `${kind}: ${queryKey.join('.')}`);
+});
+
+/** Queries of values that only operators change, or that are read whenever they are shown. */
+const unannounced = [
+  'all',
+  'visits',
+  'storeChoice',
+  'bankResult',
+  'providers',
+  'paymentMode',
+  'payoutSettings',
+  'feeRules',
+  'feeHistory',
+  'welcomeSettings',
+  'settlements',
+  'jobs',
+  'clock',
+];
+
+test('every list of operators is reread by some message, or is named here as one that none is about', () => {
+  const kinds = storeMessageShape.shape.kind.options;
+  const silent = Object.entries(platformKeys).flatMap(([name, key]) => {
+    const queryKey = typeof key === 'function' ? (key as (filters: unknown) => unknown[])({}) : key;
+    return kinds.some((kind) => isReread(kind, queryKey)) ? [] : [name];
+  });
+  assert.deepEqual(silent, unannounced);
 });

@@ -1,4 +1,5 @@
 import type { StoreMessage } from '@vitrine/contract/topics.ts';
+import { disputeKeys } from './query-keys/disputes.ts';
 import { ledgerKeys, paymentKeys, payoutAccountKeys } from './query-keys/ledger.ts';
 import { orderKeys } from './query-keys/orders.ts';
 import { platformKeys } from './query-keys/platform.ts';
@@ -16,9 +17,18 @@ const operatorsOrders: readonly QueryKey[] = [
   platformKeys.order(),
   platformKeys.orderByNumber(),
   platformKeys.refunds(),
+  platformKeys.payments(),
+  platformKeys.unknownPayments,
   platformKeys.dashboard,
 ];
-const money: readonly QueryKey[] = [ledgerKeys.all, platformKeys.journals()];
+const money: readonly QueryKey[] = [
+  ledgerKeys.all,
+  disputeKeys.all,
+  platformKeys.journals(),
+  platformKeys.balances,
+  platformKeys.paymentFees(),
+  platformKeys.webhookEvents(),
+];
 
 const payouts: readonly QueryKey[] = [
   ledgerKeys.all,
@@ -26,6 +36,9 @@ const payouts: readonly QueryKey[] = [
   storeKeys.dashboard,
   platformKeys.payouts(),
   platformKeys.payoutsPreview,
+  platformKeys.payoutSummary,
+  platformKeys.bankFiles(),
+  platformKeys.balances,
   platformKeys.journals(),
   platformKeys.dashboard,
 ];

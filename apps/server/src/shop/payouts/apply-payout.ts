@@ -1,5 +1,5 @@
 import { toMoney } from '@vitrine/contract/money.ts';
-import { topics } from '@vitrine/contract/topics.ts';
+import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push/push.ts';
@@ -22,10 +22,12 @@ import { payouts } from './payouts.tables.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = false): Promise<void> {
-  await sendPush(ctx, {
-    destination: topics.store(storeId),
-    body: { kind: hasFailed ? 'payout.failed' : 'payout.changed' },
-  });
+  const body: StoreMessage = { kind: hasFailed ? 'payout.failed' : 'payout.changed' };
+  await sendPush(
+    ctx,
+    { destination: topics.store(storeId), body },
+    { destination: topics.platform, body },
+  );
 }
 
 /** Notifies the owner how a payout ended, and of what to do where it failed; one that arrived may still come back later. */

@@ -28,17 +28,18 @@ before(async () => {
   signals.on('test.all-sent', () => allSent());
 });
 
-/** What the screens of a store were sent since the last call: signals arrive in the order in which they were sent. */
-async function takeNews({ storeId }: TestOwner): Promise<string[]> {
+/** What the screens of a store and of operators were sent since the last call: signals arrive in the order in which they were sent. */
+async function takeNews({ storeId }: TestOwner): Promise<{ owner: string[]; operators: string[] }> {
   const { signals, database } = shop.app.platform;
   const arrived = new Promise<void>((resolve) => {
     allSent = resolve;
   });
   await signals.send(database.db, 'test.all-sent', null);
   await arrived;
-  return news
-    .splice(0)
-    .flatMap(({ destination, kind }) => (destination === topics.store(storeId) ? [kind] : []));
+  const taken = news.splice(0);
+  const kindsAt = (to: string) =>
+    taken.flatMap(({ destination, kind }) => (destination === to ? [kind] : []));
+  return { owner: kindsAt(topics.store(storeId)), operators: kindsAt(topics.platform) };
 }
 
 test('profit waits until delivery and seven days more, with its date, and then is available', async () => {
@@ -138,10 +139,12 @@ test('a bank that refuses gives the money back at once, with the cause, and the 
   await takeNews(owner);
   const asked = (await desk.request(owner)).body.data;
   assert.deepEqual([asked.status, asked.failure], ['failed', 'account_closed']);
-  assert.ok(
-    (await takeNews(owner)).includes('payout.failed'),
-    'screens say that it failed, not only that it changed',
-  );
+  const failed = await takeNews(owner);
+  for (const kinds of [failed.owner, failed.operators])
+    assert.ok(
+      kinds.includes('payout.failed'),
+      'screens say that it failed, not only that it changed',
+    );
   assert.deepEqual(await desk.readBalances(owner), {
     available: profit,
     pending: 0,
@@ -152,7 +155,8 @@ test('a bank that refuses gives the money back at once, with the cause, and the 
   await takeNews(owner);
   assert.equal((await desk.request(owner)).body.data.status, 'sent');
   const sent = await takeNews(owner);
-  assert.ok(sent.includes('payout.changed') && !sent.includes('payout.failed'), sent.join());
+  for (const kinds of [sent.owner, sent.operators])
+    assert.ok(kinds.includes('payout.changed') && !kinds.includes('payout.failed'), kinds.join());
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
