@@ -198,7 +198,7 @@ test('a payout that arrives is sent to the screens of its store', async () => {
   shop.app.clock.advance(4 * 86_400_000);
   assert.deepEqual(
     await followPayouts(shop.ctx),
-    { paid: 2, failed: 0 },
+    { paid: 2, failed: [] },
     'one of each store, begun above',
   );
   const { destinations } = await hearAll();

@@ -5,7 +5,7 @@ import { dayZone, idShape, optionalFilter, pageOf, pageQueryFields } from '../pa
 import { nameSchemas } from '../schema-names.ts';
 import { chosenDay, codeText, lineText, searchText } from '../shapes.ts';
 import { csvExport } from './csv-export.ts';
-import { payoutBlocks, payoutShape, payoutStatuses } from './payout-shapes.ts';
+import { payoutBlocks, payoutFailures, payoutShape, payoutStatuses } from './payout-shapes.ts';
 
 const payoutFilters = {
   keywords: optionalFilter(searchText(64)).describe(
@@ -88,6 +88,14 @@ export const runPayouts = endpoint({
     begun: z.number().int().describe('Payouts that are on their way now.'),
     settled: z.number().int().describe('Earlier payouts that arrived.'),
     failed: z.number().int().describe('Payouts, new or earlier, that came back.'),
+    failures: z
+      .array(
+        z.object({
+          store: z.object({ id: idShape, name: z.string() }),
+          reason: z.enum(payoutFailures),
+        }),
+      )
+      .describe('The stores of these payouts, and why they came back.'),
     skipped: z
       .array(skippedStoreShape)
       .describe('Stores with available earnings that were not paid out, and why.'),

@@ -32,9 +32,10 @@ export function RunPayouts() {
   const sayWhy = (skipped: Skipped) =>
     skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
   const running = useApiMutation(runPayouts, {
-    onSuccess: ({ skipped, runId, ...counts }) => {
+    onSuccess: ({ skipped, failures, runId, ...counts }) => {
       const text = [
         t('ranResult', counts),
+        ...failures.map(({ store, reason }) => `${store.name}: ${t(`cause_${reason}`)}.`),
         skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : '',
       ]
         .filter(Boolean)

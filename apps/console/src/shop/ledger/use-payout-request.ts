@@ -6,6 +6,7 @@ import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
+import { describeRequested } from './describe-requested.rules.ts';
 
 /** Asking for a payout of all that is available, or less of it; the popups of desk and phone only draw it. */
 export function usePayoutRequest(available: Money, onDone: () => void) {
@@ -17,8 +18,9 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
   // A second click or a lost answer is the same payout.
   const sending = useApiMutation(requestPayout, {
     intentOf: () => typed?.amount,
-    onSuccess: () => {
-      notify({ type: 'success', title: t('payouts'), text: t('payOutAsked') });
+    onSuccess: (payout) => {
+      const { type, text } = describeRequested(payout);
+      notify({ type, title: t('payouts'), text: t(text) });
       onDone();
     },
     invalidates: [ledgerKeys.all],

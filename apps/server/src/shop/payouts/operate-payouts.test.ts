@@ -102,6 +102,12 @@ test('running payouts is previewed, says what failed, and names the stores that 
   const failed = (await list({ status: 'failed', storeId: closed.owner.storeId })).list[0];
   assert.ok(failed?.failure, 'the cause is known');
   assert.ok(ran.failed + later.failed >= 1, 'a run that failed says so');
+  assert.deepEqual(
+    [...ran.failures, ...later.failures].find(({ store }) => store.id === closed.owner.storeId)
+      ?.reason,
+    failed.failure,
+    'and why',
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 

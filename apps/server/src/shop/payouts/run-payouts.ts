@@ -12,7 +12,8 @@ import { type RunLog, withRunLog } from '#platform/jobs/run-log.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
-import { retryWaiting, sendPayout } from './apply-payout.ts';
+import { getStores } from '../stores/index.ts';
+import { type PayoutRow, retryWaiting, sendPayout } from './apply-payout.ts';
 import { makeBankFiles } from './bank-files/make-bank-files.ts';
 import { describePayout } from './describe-payout.ts';
 import { logPayout } from './log-payout.ts';
@@ -41,7 +42,7 @@ export async function matureAll(ctx: Ctx): Promise<number> {
 export async function followPayouts(
   ctx: Ctx,
   notWithinMs = againMs,
-): Promise<{ paid: number; failed: number }> {
+): Promise<{ paid: number; failed: PayoutRow[] }> {
   const open = await inTx(ctx, async (tx) => {
     const now = tx.clock.now();
     const rows = await tx.db
@@ -80,14 +81,14 @@ export async function followPayouts(
         );
     return rows;
   });
-  const settled = { paid: 0, failed: 0 };
+  const settled: { paid: number; failed: PayoutRow[] } = { paid: 0, failed: [] };
   for (const payout of open) {
     const after =
       payout.status === 'waiting'
         ? await retryWaiting(ctx, payout.id)
         : await sendPayout(ctx, payout);
     if (after?.status === 'paid') settled.paid += 1;
-    if (after?.status === 'failed' || after?.status === 'returned') settled.failed += 1;
+    if (after?.status === 'failed' || after?.status === 'returned') settled.failed.push(after);
   }
   return settled;
 }
@@ -105,6 +106,23 @@ export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   return preview;
 }
 
+/** The stores whose payouts came back, with the reason. */
+async function nameFailures(
+  ctx: Ctx,
+  failed: readonly PayoutRow[],
+): Promise<EndpointReply<typeof operators.runPayouts>['failures']> {
+  const stores = await getStores(
+    ctx,
+    failed.map(({ storeId }) => storeId),
+  );
+  return failed.flatMap(({ storeId, failure }) => {
+    const store = stores.get(storeId);
+    return store
+      ? [{ store: { id: storeId, name: store.name }, reason: failure ?? 'provider_error' }]
+      : [];
+  });
+}
+
 async function payAllOut(
   ctx: Ctx,
   log: RunLog,
@@ -114,10 +132,10 @@ async function payAllOut(
   const matured = await matureAll(ctx);
   log.info('payoutsMatured', { count: matured });
   const settled = await followPayouts(ctx, 0);
-  log.info('payoutsSettled', settled);
+  log.info('payoutsSettled', { paid: settled.paid, failed: settled.failed.length });
   const { payouts: due, skipped } = await previewPayouts(ctx);
   let begun = 0;
-  let failed = settled.failed;
+  const failed = [...settled.failed];
   for (const { store } of due) {
     const payout = await tryPayout(ctx, store.id, 'operator');
     // Another run was faster: its payout is on its way.
@@ -126,14 +144,22 @@ async function payAllOut(
       continue;
     }
     logPayout(log, store.name, payout);
-    if (payout.status === 'failed') failed += 1;
+    if (payout.status === 'failed') failed.push(payout);
     else begun += 1;
   }
   for (const name of await makeBankFiles(ctx)) log.success('bankFileMade', { name });
   for (const { store, reason } of skipped)
     log.warning('payoutSkipped', { store: store.name, reason });
-  log.success('payoutsDone', { begun, failed, skipped: skipped.length });
-  return { matured, begun, settled: settled.paid, failed, skipped, runId };
+  log.success('payoutsDone', { begun, failed: failed.length, skipped: skipped.length });
+  return {
+    matured,
+    begun,
+    settled: settled.paid,
+    failed: failed.length,
+    failures: await nameFailures(ctx, failed),
+    skipped,
+    runId,
+  };
 }
 
 /** An operator runs payouts now, whatever the schedules say; the same click a second time is answered with what the first one did. */
@@ -207,8 +233,9 @@ export const payoutSchedules = [
     everySeconds: 30,
     async run(platform: Platform, log: RunLog) {
       const settled = await followPayouts(systemContext(platform));
-      if (settled.paid || settled.failed)
-        log[settled.failed ? 'warning' : 'success']('payoutsSettled', settled);
+      const failed = settled.failed.length;
+      if (settled.paid || failed)
+        log[failed ? 'warning' : 'success']('payoutsSettled', { paid: settled.paid, failed });
     },
   },
   {
