@@ -23,7 +23,9 @@ test('ROOT pastes a key of the sandbox’s Stripe, sees that it works, and remov
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Your password').fill('vitrine-demo');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('This is a live key');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Nothing was saved. This is a live key, and the platform is in test mode. Go live first, then enter it.',
+  );
   await dialog.getByLabel('Secret key').fill('sandbox');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -28,6 +28,18 @@ function Item({ item }: { item: Feedback }) {
       leftMs.current -= performance.now() - startedAt;
     };
   }, [item, isHeld]);
+  const isToast = item.kind === 'toast';
+  const box = useRef<HTMLDivElement>(null);
+  // Presses go through a toast to what is below it, so it gets no events of its own.
+  useEffect(() => {
+    if (!isToast) return;
+    const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const rect = box.current?.getBoundingClientRect();
+      if (rect) setHeld(x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
+    };
+    window.addEventListener('pointermove', onMove, { passive: true });
+    return () => window.removeEventListener('pointermove', onMove);
+  }, [isToast]);
   const Icon = icons[item.type];
   const words = (
     <>
@@ -37,11 +49,13 @@ function Item({ item }: { item: Feedback }) {
   );
   return (
     <div
-      className={`feedback line at-top gap-10 ${item.kind} ${item.type}`}
+      ref={box}
+      className={`feedback line at-top gap-10 ${item.kind} ${item.type} ${isHeld ? 'held' : ''}`}
       role={item.type === 'error' || item.type === 'warning' ? 'alert' : 'status'}
       // Held by a pointer that moves on it: one that it happens to appear under would keep it for ever.
-      onPointerMove={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      {...(isToast
+        ? {}
+        : { onPointerMove: () => setHeld(true), onPointerLeave: () => setHeld(false) })}
     >
       <Icon className="feedback-icon" size={18} strokeWidth={1.75} aria-hidden />
       {item.to ? (

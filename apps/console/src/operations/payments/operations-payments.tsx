@@ -20,6 +20,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { ProviderId } from './provider-id.tsx';
 import { useMoneyFilters } from './use-money-filters.ts';
 import './money-links.css';
 
@@ -179,16 +180,8 @@ export default function OperationsPayments() {
               row.method === 'card' ? (
                 <>
                   <Link to="/operations/providers">{nameProvider(row.provider)}</Link>
-                  {row.providerRef && (
-                    <small className="anywhere">
-                      <code>{row.providerRef}</code>
-                    </small>
-                  )}
-                  {row.account && (
-                    <small className="anywhere">
-                      {t('direct')}: <code>{row.account}</code>
-                    </small>
-                  )}
+                  {row.providerRef && <ProviderId id={row.providerRef} />}
+                  {row.account && <ProviderId id={row.account} label={t('direct')} />}
                 </>
               ) : (
                 t(row.method)

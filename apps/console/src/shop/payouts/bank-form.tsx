@@ -1,5 +1,6 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
 import { bankHoldDays, saveBankDetails } from '@vitrine/contract/shop/bank-details.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { getBankCountry, ibanCountries } from '@vitrine/contract/shop/rail-countries.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -12,6 +13,7 @@ import { useServedCountries } from '../../lib/served-countries.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { SelectField, TextField } from '../../ui/plain/fields.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PlaceFields } from '../stores/place-fields.tsx';
 import { noPlace, withoutEmpty } from '../stores/seller.rules.ts';
 import { BankRailLine } from './bank-rail-line.tsx';
@@ -34,11 +36,22 @@ const filled = ({ iban, bic, accountNumber, bankCode }: typeof noNumbers, hasIba
 export function BankForm({ onClose }: { onClose: () => void }) {
   const t = useText(paymentAccountTexts);
   const store = useOwnStore().data;
+  // Its country is where the form begins: a page that is loaded with the form open does not know it yet.
+  if (store) return <BankFields store={store} onClose={onClose} />;
+  return (
+    <Overlay onClose={onClose} title={t('bank')}>
+      <SkeletonRows rows={6} />
+    </Overlay>
+  );
+}
+
+function BankFields({ store, onClose }: { store: OwnStore; onClose: () => void }) {
+  const t = useText(paymentAccountTexts);
   const countries = useServedCountries().data?.list ?? [];
   const proof = useFullProof();
-  const home = store?.country ?? '';
-  const [holder, setHolder] = useState(store?.seller?.name ?? '');
-  const [address, setAddress] = useState(store?.seller?.address ?? noPlace(home));
+  const home = store.country ?? '';
+  const [holder, setHolder] = useState(store.seller?.name ?? '');
+  const [address, setAddress] = useState(store.seller?.address ?? noPlace(home));
   const [bankCountry, setBankCountry] = useState(home);
   const [numbers, setNumbers] = useState(noNumbers);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -114,9 +127,7 @@ export function BankForm({ onClose }: { onClose: () => void }) {
           error={errors['bankCountry']}
           onChange={setBankCountry}
         />
-        {store && bankCountry && (
-          <BankRailLine country={bankCountry} currency={store.baseCurrency} />
-        )}
+        {bankCountry && <BankRailLine country={bankCountry} currency={store.baseCurrency} />}
         {hasIban ? (
           number('iban', 42)
         ) : (

@@ -149,9 +149,8 @@ export const failures = {
   'keys-in-environment':
     'The keys of this provider are set in the server’s environment: change them there.',
   'key-is-live':
-    'This is a live key, and the platform is in test mode. Nothing was saved. Go live first, then enter it.',
-  'key-is-test':
-    'This is a test key, and the platform takes real money. Nothing was saved. Enter the live key.',
+    'This is a live key, and the platform is in test mode. Go live first, then enter it.',
+  'key-is-test': 'This is a test key, and the platform takes real money. Enter the live key.',
   'webhooks-by-hand':
     'These webhooks were made by hand: make a new secret at the provider and enter it here. The old one stays valid for 24 hours.',
   'provider-failed':

@@ -159,9 +159,9 @@ export const failures = translationOf<typeof english.failures>()({
   'keys-in-environment':
     'Las claves de este proveedor están en el entorno del servidor: cámbialas allí.',
   'key-is-live':
-    'Es una clave real y la plataforma está en modo de prueba. No se ha guardado nada. Pasa primero a pagos reales.',
+    'Es una clave real y la plataforma está en modo de prueba. Pasa primero a pagos reales.',
   'key-is-test':
-    'Es una clave de prueba y la plataforma cobra dinero real. No se ha guardado nada. Introduce la clave real.',
+    'Es una clave de prueba y la plataforma cobra dinero real. Introduce la clave real.',
   'webhooks-by-hand':
     'Estos webhooks se crearon a mano: genera un secreto nuevo en el proveedor e introdúcelo aquí. El anterior vale 24 horas más.',
   'provider-failed': 'El proveedor de pago no responde. No se ha cobrado nada; inténtalo de nuevo.',

@@ -164,10 +164,9 @@ export const failures = translationOf<typeof english.failures>()({
   'settlement-without-amount': 'Il n’y a pas ici de montants qu’une écriture puisse régulariser.',
   'keys-in-environment':
     'Les clés de ce prestataire sont définies dans l’environnement du serveur : modifiez-les là-bas.',
-  'key-is-live':
-    'C’est une clé réelle, et la plateforme est en mode test. Rien n’a été enregistré. Passez d’abord en réel.',
+  'key-is-live': 'C’est une clé réelle, et la plateforme est en mode test. Passez d’abord en réel.',
   'key-is-test':
-    'C’est une clé de test, et la plateforme encaisse de l’argent réel. Rien n’a été enregistré. Saisissez la clé réelle.',
+    'C’est une clé de test, et la plateforme encaisse de l’argent réel. Saisissez la clé réelle.',
   'webhooks-by-hand':
     'Ces webhooks ont été créés à la main : créez un nouveau secret chez le prestataire et saisissez-le ici. L’ancien reste valable 24 heures.',
   'provider-failed': 'Le prestataire de paiement ne répond pas. Rien n’a été débité ; réessayez.',

@@ -154,9 +154,9 @@ export const failures = translationOf<typeof english.failures>()({
   'settlement-without-amount': 'Aqui não há valores que um lançamento possa acertar.',
   'keys-in-environment': 'As chaves deste provedor estão no ambiente do servidor: altere-as lá.',
   'key-is-live':
-    'Esta é uma chave real, e a plataforma está em modo de teste. Nada foi salvo. Ative primeiro os pagamentos reais.',
+    'Esta é uma chave real, e a plataforma está em modo de teste. Ative primeiro os pagamentos reais.',
   'key-is-test':
-    'Esta é uma chave de teste, e a plataforma recebe dinheiro real. Nada foi salvo. Insira a chave real.',
+    'Esta é uma chave de teste, e a plataforma recebe dinheiro real. Insira a chave real.',
   'webhooks-by-hand':
     'Estes webhooks foram criados à mão: gere um novo segredo no provedor e insira-o aqui. O antigo vale por mais 24 horas.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',

@@ -132,8 +132,8 @@ export const failures = translationOf<typeof english.failures>()({
   'settlement-own': '这是您自己提出的：须由另一位运营人员确认。',
   'settlement-without-amount': '此处没有可由分录处理的金额。',
   'keys-in-environment': '该服务商的密钥设置在服务器环境变量中，请在那里修改。',
-  'key-is-live': '这是正式密钥，而平台处于测试模式。未保存任何内容。请先切换到正式收款。',
-  'key-is-test': '这是测试密钥，而平台正在收取真实款项。未保存任何内容。请录入正式密钥。',
+  'key-is-live': '这是正式密钥，而平台处于测试模式。请先切换到正式收款。',
+  'key-is-test': '这是测试密钥，而平台正在收取真实款项。请录入正式密钥。',
   'webhooks-by-hand':
     '这些 Webhook 是手动创建的：请在服务商处生成新密钥并在此录入，旧密钥在 24 小时内仍有效。',
   'provider-failed': '支付机构无响应，未扣款，请重试。',
