@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { cancelRest } from '../packages/contract/src/shop/refunds.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
+import { call, signInByApi } from './support/api.ts';
 import { bankButton, bankField } from './support/bank.ts';
 import {
   authenticateByPassword,
@@ -11,6 +13,7 @@ import {
   openDesk,
   register,
 } from './support/console.ts';
+import { readSold } from './support/earnings.ts';
 import { test } from './support/fixtures.ts';
 import { earned } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
@@ -84,19 +87,20 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   const numbers: string[] = [];
   for (const product of ['lacquered-chopsticks', 'star-yo-yo'])
     numbers.push((await buyByApi('kira-desk', product, `${product}@example.com`)).number);
+  const { number: cancelled } = await buyByApi('kira-desk', 'star-yo-yo', 'cancelled@example.com');
 
   await page.goto('/#/order?awaiting=seller');
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expectSaid(page, 'Please select an order');
-  for (const number of numbers)
+  for (const number of [...numbers, cancelled])
     await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   await page
-    .getByRole('region', { name: '2 orders selected' })
+    .getByRole('region', { name: '3 orders selected' })
     .getByRole('button', { name: 'Pay now' })
     .click();
-  const popup = page.getByRole('dialog', { name: 'Pay 2 orders' });
+  const popup = page.getByRole('dialog', { name: 'Pay 3 orders' });
   const pay = popup.getByRole('button', { name: /^Pay \S*\d/ });
-  await expect(popup.getByRole('listitem')).toHaveCount(2);
+  await expect(popup.getByRole('listitem')).toHaveCount(3);
   await expect(popup.getByRole('term').filter({ hasText: 'Welcome offer' })).toBeVisible();
   await pay.dblclick();
   await page.waitForURL(/\/pay\//);
@@ -105,9 +109,14 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.waitForURL(/payresult/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/#\/order\?awaiting=seller/);
-  await expect(popup.getByRole('listitem')).toHaveCount(2);
+  await expect(popup.getByRole('listitem')).toHaveCount(3);
   await pay.click();
   await page.waitForURL(/\/pay\//);
+  // Meanwhile an operator cancels one of the orders: the payment of that one comes back.
+  const operator = await signInByApi('admin');
+  const { id: orderId } = await readSold(cancelled, operator);
+  const reason = 'None is left';
+  await call(cancelRest, { params: { orderId }, body: { units: 1, reason } }, operator);
   // The bank asks for its code: the way back leads over the authorization, which waits and leads on by itself.
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hash.split('?')[0] ?? ''));
@@ -116,8 +125,11 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await bankButton(page, 'confirm').click();
   await page.waitForURL(/payresult/);
   expect(visited).toContain('#/payauth');
-  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
-  for (const number of numbers) await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid, partly refunded' })).toBeVisible();
+  for (const number of numbers) await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByText(cancelled).locator('xpath=..')).toContainText(
+    / · (?:Being refunded|Refunded)$/,
+  );
 
   /** Not the order that was open before, whose drawer has the same parts. */
   const openOrder = async (wanted: string) => {
@@ -161,13 +173,11 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await request.getByRole('button', { name: 'Refund', exact: true }).click();
   const granting = office.page.getByRole('dialog', { name: `Refund order ${number}` });
   // Without a reason the button leads to its field, and nothing is sent.
-  const reason = granting.getByLabel('Reason, for the books');
+  const why = granting.getByLabel('Reason, for the books');
   await granting.getByRole('button', { name: /^Refund/ }).click();
-  await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription(
-    'Please enter a reason of at least 3 characters',
-  );
-  await reason.fill('Nothing was sent');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription('Please enter a reason of at least 3 characters');
+  await why.fill('Nothing was sent');
   await granting.getByRole('button', { name: /^Refund/ }).click();
   const refunds = detail.getByRole('region', { name: 'Payment' }).getByRole('listitem');
   await expect(refunds.filter({ hasText: 'Refunded' })).toHaveCount(2);

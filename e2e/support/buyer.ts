@@ -107,16 +107,18 @@ export async function fillFields(
   }
 }
 
-/** From a product page into checkout, filled in, up to the bank's page. */
+/** From a product page into checkout, filled in, up to the bank's page; by the way to pay that is chosen already unless another is named. */
 export async function goToBank(
   page: Page,
   email: string,
   country: keyof typeof addresses = 'US',
+  way?: RegExp,
 ): Promise<void> {
   await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
   await page.waitForURL(/\/checkout/);
   await page.getByLabel(storeWords((texts) => texts.checkout.email)).fill(email);
   await fillFields(page, addresses[country]);
+  if (way) await page.getByRole('radio', { name: way }).check();
   await page.locator('input[name="terms"]').check();
   await page
     .getByRole('button', { name: storeWords((texts) => texts.checkout.pay) })

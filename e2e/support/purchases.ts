@@ -1,39 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type {
-  Endpoint,
-  EndpointAnswer,
-  EndpointArguments,
-} from '../../packages/contract/src/endpoint.ts';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { payOrder, readOrderPayment } from '../../packages/contract/src/shop/buyer-payments.ts';
 import { createCart } from '../../packages/contract/src/shop/carts.ts';
 import { placeOrder } from '../../packages/contract/src/shop/checkout.ts';
 import { quoteCheckout } from '../../packages/contract/src/shop/quotes.ts';
 import { getStorefrontProduct } from '../../packages/contract/src/shop/storefront-product.ts';
-import { consoleUrl, storeUrl } from './addresses.ts';
+import { storeUrl } from './addresses.ts';
+import { call } from './api.ts';
 import { addresses } from './buyer.ts';
-
-async function call<const E extends Endpoint>(
-  endpoint: E,
-  input: EndpointArguments<E>,
-): Promise<EndpointAnswer<E>> {
-  const { params, body } = input as { params?: Record<string, string>; body?: unknown };
-  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
-  );
-  const response = await fetch(`${consoleUrl}${where}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as { data: EndpointAnswer<E> | null; msg: string };
-  if (!response.ok || answer.data === null)
-    throw new Error(`${endpoint.name}: ${response.status} ${answer.msg}`);
-  return answer.data;
-}
 
 export interface Purchase {
   number: string;
