@@ -109,11 +109,14 @@ function addressesOf(path: string, given: Readonly<Record<string, readonly strin
   return values.flatMap((value) => addressesOf(path.replace(`:${name}`, value), given));
 }
 
-/**
- * Every page of the storefront, derived from its routes. Most also have an address without a language: it shows the same, in the
- * language that was seen last, so a walk that has each page in several languages needs it only once.
- */
-export function storePages(language: Language, bought: Bought, hasTwins: boolean): string[] {
+interface StorePages {
+  pages: string[];
+  /** Addresses without a language: each shows what another one shows, in the language that was seen last. */
+  twins: string[];
+}
+
+/** Every page of the storefront, derived from its routes. */
+export function storePages(language: Language, bought: Bought): StorePages {
   const given = { ...samples, lang: [language], category: [bought.category], slug: ['casa-luna'] };
   // A link for paying has a secret of its own; the buyer's opens a page that says so.
   const tokensOf = (path: string) => {
@@ -123,20 +126,21 @@ export function storePages(language: Language, bought: Bought, hasTwins: boolean
     if (path.includes('/stock-alert/')) return ['A'.repeat(32)];
     return [path.includes('/return/') ? bought.returnToken : bought.token];
   };
-  const routes = storeRoutes as StoreRoute[];
+  const routes = (storeRoutes as StoreRoute[]).filter((one) => !isNoPage(one) && one.path !== '*');
   const isTwin = ({ id }: StoreRoute) => routes.some((other) => other.id === `${id}-in`);
-  const pages = routes
-    .filter((route) => !isNoPage(route) && route.path !== '*')
-    .filter((route) => hasTwins || !isTwin(route))
-    .flatMap(({ path = '' }) => addressesOf(path, { ...given, token: tokensOf(path) }));
+  const addressesIn = (some: StoreRoute[]) =>
+    some.flatMap(({ path = '' }) => addressesOf(path, { ...given, token: tokensOf(path) }));
   const missing = ['/nowhere', `/s/casa-luna/${language}/p/nothing`, `/s/nobody/${language}`];
-  return [
-    ...pages,
-    `/s/kira-desk/${language}`,
-    `/s/casa-luna/${language}/search?q=luna`,
-    `/s/casa-luna/${language}/search?q=xyzzy`,
-    ...missing,
-  ];
+  return {
+    pages: [
+      ...addressesIn(routes.filter((one) => !isTwin(one))),
+      `/s/kira-desk/${language}`,
+      `/s/casa-luna/${language}/search?q=luna`,
+      `/s/casa-luna/${language}/search?q=xyzzy`,
+      ...missing,
+    ],
+    twins: addressesIn(routes.filter(isTwin)),
+  };
 }
 
 /** The pages of the sandbox's bank in one language. */

@@ -19,6 +19,8 @@ export interface Target {
   layer?: string;
   /** The widest window that has it. */
   widest?: number;
+  /** Opened, and neither read nor measured: another address shows the same. */
+  isTwin?: boolean;
 }
 
 /** One look: a target of a site at some widths in one language. */
@@ -64,7 +66,8 @@ export function planLooks(
         return {
           ...target,
           language,
-          themes: byTurn.theme ? takeOne(themes, at) : themes,
+          // A page of the console that gets another theme takes a reload; where each page has one width, its language decides.
+          themes: byTurn.theme ? takeOne(themes, byTurn.width ? turn : at) : themes,
           widths: byTurn.width
             ? takeOne(fitting, at)
             : withOneAlternate(fitting, byTurn.language ? at : at + turn),
@@ -170,7 +173,7 @@ export async function lookAt(
   look: Look,
   open: () => Promise<unknown>,
 ): Promise<void> {
-  const { address, layer = '', presses = [], language, widths, themes } = look;
+  const { address, layer = '', presses = [], language, widths, themes, isTwin = false } = look;
   const keep = (found: readonly Finding[], width: number) => {
     const all = found.map((finding) => ({
       site,
@@ -204,7 +207,7 @@ export async function lookAt(
     await settle(page);
     if (isNew) await press(page, presses);
   };
-  const isDone = opened.length > 0 || (await isLedAway(page, address, addresses));
+  const isDone = opened.length > 0 || isTwin || (await isLedAway(page, address, addresses));
   if (read && !isDone) keep(await read(page, look), first);
   for (const width of isDone ? [] : widths) {
     // One page that never ends its waiting must not hide what the others have.

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { consoleUrl } from './addresses.ts';
+import { openPage, plainAddress } from './kept-pages.ts';
 import { anyWords } from './words.ts';
 
 export const luna = 'luna@vitrine.local';
@@ -65,36 +66,32 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** A browser at a desk, in one of the interface languages, on its first page long enough ago to have no reload left. */
+/** Sets the language of a browser that has already had its one reload of the home page, and records its toasts. */
+export async function setLanguage(page: Page, language: Language): Promise<void> {
+  await page.context().addInitScript((chosen) => {
+    if (localStorage.getItem('hasHomeReload')) return;
+    localStorage.setItem('hasHomeReload', 'true');
+    localStorage.setItem('language', chosen);
+    localStorage.setItem('languageChosen', 'true');
+  }, language);
+  await page.context().addInitScript(recordToasts);
+}
+
+/** A browser at a desk, in one of the interface languages. */
 export async function openDesk(
   browser: Browser,
   language: Language = 'en',
   options: BrowserContextOptions = {},
 ): Promise<Desk> {
-  const context = await browser.newContext({
+  const desk = await openPage(browser, {
     viewport: { width: 1440, height: 900 },
     baseURL: consoleUrl,
     // A popup that still moves while the machine is busy is pressed beside its button.
     reducedMotion: 'reduce',
     ...options,
   });
-  await context.addInitScript((chosen) => {
-    if (localStorage.getItem('hasHomeReload')) return;
-    localStorage.setItem('hasHomeReload', 'true');
-    localStorage.setItem('language', chosen);
-    localStorage.setItem('languageChosen', 'true');
-  }, language);
-  await context.addInitScript(recordToasts);
-  const page = await context.newPage();
-  return {
-    page,
-    context,
-    async close() {
-      // An answer that is not finished yet has no page left to read it.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    },
-  };
+  await setLanguage(desk.page, language);
+  return desk;
 }
 
 /** Waits until the guard has let the person in. */
@@ -173,14 +170,7 @@ export async function signIn(
     msg: string;
   };
   if (!data) throw new Error(`${username} cannot sign in: ${msg}`);
-  // An empty page of the same site, where no script of ours reads the storage.
-  const empty = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
-  await page.route(
-    '**/readyz',
-    (route) => route.fulfill({ contentType: 'text/html', body: empty }),
-    { times: 1 },
-  );
-  await page.goto('/readyz');
+  if (new URL(page.url(), consoleUrl).pathname !== plainAddress) await page.goto(plainAddress);
   await page.evaluate(({ tokenType, accessToken, refreshToken }) => {
     localStorage.setItem('accessToken', `${tokenType} ${accessToken}`);
     localStorage.setItem('refreshToken', refreshToken);

@@ -27,12 +27,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  async withSignedIn({ browser }, use) {
+  async withSignedIn({ browser, serviceWorkers }, use) {
     const closings: (() => Promise<void>)[] = [];
     await use(async (account, { path, password, language, phone, context } = {}) => {
       const opened = phone
-        ? await openOwnersPhone(browser, phone === true ? undefined : phone, language)
-        : await openDesk(browser, language, context);
+        ? await openOwnersPhone(browser, phone === true ? undefined : phone, language, {
+            serviceWorkers,
+          })
+        : await openDesk(browser, language, { serviceWorkers, ...context });
       let closed: Promise<void> | undefined;
       const close = () => {
         closed ??= opened.close();

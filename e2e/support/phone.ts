@@ -1,31 +1,33 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { mobileUrl } from './addresses.ts';
-import { recordToasts } from './console.ts';
+import { setLanguage } from './console.ts';
+import { openPage } from './kept-pages.ts';
 import { watchPage } from './watch.ts';
 
 export async function openOwnersPhone(
   browser: Browser,
   size = { width: 390, height: 844 },
   language: Language = 'en',
+  options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({
+  const { page, close } = await openPage(browser, {
     viewport: size,
     isMobile: true,
     hasTouch: true,
     baseURL: mobileUrl,
     // As at a desk: a sheet that still moves while the machine is busy is pressed beside its button.
     reducedMotion: 'reduce',
+    ...options,
   });
-  await context.addInitScript(recordToasts);
-  await context.addInitScript((chosen) => {
-    if (localStorage.getItem('hasHomeReload')) return;
-    localStorage.setItem('hasHomeReload', 'true');
-    localStorage.setItem('language', chosen);
-    localStorage.setItem('languageChosen', 'true');
-  }, language);
-  const page = await context.newPage();
-  return { page, watch: watchPage(page), close: () => context.close() };
+  await setLanguage(page, language);
+  return { page, watch: watchPage(page), close };
 }
 
 /** Nothing is wider than the screen: no horizontal scrolling. */

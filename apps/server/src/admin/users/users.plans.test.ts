@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
+import { withClient } from '#platform/testing/database.ts';
 import { recordQueries, type SentQuery } from '#platform/testing/queries.ts';
 import { withSignedIn } from '../testing/fixtures.ts';
 
 const userCount = 100_500;
 
 const { app, admin } = await withSignedIn({ admin: 'ADMIN' }, { environment: { CACHES: 'off' } });
-before(async () => {
-  const client = await app.platform.database.pool.connect();
-  try {
+// A separate connection: the application's own cancel a statement after 20 s.
+before(() =>
+  withClient(app.url, async (client) => {
     await client.query('set statement_timeout = 0');
     await client.query(
       `insert into accounts (email, username, nickname, avatar, gender, status, language, user_source, page_source, auth_type,
@@ -18,11 +19,8 @@ before(async () => {
          now() - n * interval '1 second', now() - n * interval '1 second' from generate_series(1, ${userCount}) n`,
     );
     await client.query('analyze accounts');
-  } finally {
-    await client.query('reset statement_timeout');
-    client.release();
-  }
-});
+  }),
+);
 
 async function planOf({ text, values }: SentQuery): Promise<string> {
   const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(

@@ -4,6 +4,7 @@ import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { signInAs } from '#admin/testing.ts';
+import { withClient } from '#platform/testing/database.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withPaidOrder } from '../testing/fixtures.ts';
 import { rollUpSales } from './roll-up-sales.ts';
@@ -13,9 +14,9 @@ const ordersPerDay = 50;
 
 const { app, owner } = await withPaidOrder({ owner: {} }, { units: 10 });
 before(async () => {
+  // A separate connection: the application's own cancel a statement after 20 s.
   // Copies of a paid and delivered order, evenly over the days, without the guards that would look at each of them.
-  const client = await app.platform.database.pool.connect();
-  try {
+  await withClient(app.url, async (client) => {
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
     await client.query(`insert into orders select copy.* from orders o cross join generate_series(1, ${days * ordersPerDay}) n
       cross join lateral jsonb_populate_record(o, jsonb_build_object('id', o.id + n, 'number', 'P-' || n, 'token_hash', md5('a' || n) || md5('b' || n),
@@ -24,10 +25,7 @@ before(async () => {
       cross join generate_series(1, ${days * ordersPerDay}) n
       cross join lateral jsonb_populate_record(l, jsonb_build_object('id', l.id + n, 'order_id', o.id + n)) copy`);
     await client.query('analyze orders, order_lines');
-  } finally {
-    await client.query('reset session_replication_role; reset statement_timeout');
-    client.release();
-  }
+  });
   await rollUpSales(app.platform);
 });
 

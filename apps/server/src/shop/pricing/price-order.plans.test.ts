@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import { withClient } from '#platform/testing/database.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
@@ -13,15 +14,15 @@ const { app, mug, sample, owner } = await withOwner(
 );
 before(async () => {
   await app.drain();
+  // A separate connection: the application's own cancel a statement after 20 s.
   // Copies of one product with a price of their own in the store, without the guards that would look at each of them.
-  const client = await app.platform.database.pool.connect();
-  const copy = (table: string, key: string, differing: string) =>
-    client.query(
-      `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${productCount}) n
+  await withClient(app.url, async (client) => {
+    const copy = (table: string, key: string, differing: string) =>
+      client.query(
+        `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${productCount}) n
         cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where t.${key} = $1`,
-      [key === 'product_id' || table === 'products' ? sample.products.mug.productId : mug],
-    );
-  try {
+        [key === 'product_id' || table === 'products' ? sample.products.mug.productId : mug],
+      );
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
     await copy('products', 'id', `'id', t.id + 1000 + n, 'key', 'copy-' || n`);
     await copy(
@@ -36,10 +37,7 @@ before(async () => {
       `'product_id', t.product_id + 1000 + n, 'price_minor', 1000 + n % 5000`,
     );
     await client.query('analyze products, variants, stock_levels, store_product_prices');
-  } finally {
-    await client.query('reset session_replication_role; reset statement_timeout');
-    client.release();
-  }
+  });
 });
 
 interface PlanNode {
