@@ -13,6 +13,23 @@ import { findAtProvider, readEvidence } from './evidence.ts';
 import { canAccept, canAnswer, canAppeal, readDispute } from './read-dispute.ts';
 
 /**
+ * Reads a dispute whose call the provider refused, and applies its state. Returns whether the state changed: then the dispute was
+ * decided between our check and the call.
+ */
+async function isDecidedMeanwhile(
+  ctx: Ctx,
+  row: DisputeRow,
+  provider: PaymentProvider,
+  object: DisputeObject,
+): Promise<boolean> {
+  const readAt = ctx.clock.now();
+  const snapshot = await provider.readDispute(object).catch(() => null);
+  if (!snapshot?.state || snapshot.state === row.state) return false;
+  await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, readAt));
+  return true;
+}
+
+/**
  * Calls the provider with a key that follows from the dispute and its evidence, so that a call whose answer was lost can be
  * made again, and applies the answer.
  */
@@ -23,7 +40,7 @@ async function callProvider(
     provider: PaymentProvider,
     dispute: DisputeObject & { key: string },
   ) => Promise<DisputeSnapshot>,
-): Promise<void> {
+): Promise<DisputeSnapshot> {
   const { provider, object } = await findAtProvider(ctx, row);
   if (!provider) throw new Failure('provider-failed');
   const readAt = ctx.clock.now();
@@ -33,13 +50,16 @@ async function callProvider(
       key: `dispute-${row.id}-${row.version}${canAppeal(row) ? '-appeal' : ''}`,
     });
     await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, readAt));
+    return snapshot;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.platform.log.error(
       { disputeId: row.id, kind: error.kind, code: error.code },
       'the provider did not take what was decided about a dispute',
     );
-    throw new Failure('provider-failed');
+    const isDecided =
+      error.kind === 'refused' && (await isDecidedMeanwhile(ctx, row, provider, object));
+    throw new Failure(isDecided ? 'dispute-state' : 'provider-failed');
   }
 }
 
@@ -66,9 +86,11 @@ export async function submitEvidence(
         const evidence = await readEvidence(ctx, row);
         if (!evidence.explanation && !evidence.trackingNumber && !evidence.files.length)
           throw new Failure('dispute-empty');
-        await callProvider(ctx, row, (provider, dispute) =>
+        const { state, isAnswered } = await callProvider(ctx, row, (provider, dispute) =>
           provider.submitEvidence(dispute, evidence),
         );
+        // Decided before our call: nothing was sent, and the operator must read that.
+        if (canAppeal(row) ? state === 'lost' : !isAnswered) throw new Failure('dispute-state');
       }
       return { result: await readDispute(ctx, disputeId), isFinal: true };
     },
