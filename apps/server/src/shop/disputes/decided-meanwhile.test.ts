@@ -26,6 +26,7 @@ test('an answer to a dispute that Stripe decided before its event arrived is ref
   await shop.settle();
   const { ref } = await shop.sandbox.bank.openDispute(await buyerPaymentKey(shop, order.orderId), {
     reason: 'not_received',
+    isInquiry: false,
   });
   await shop.settle();
   const { list } = (

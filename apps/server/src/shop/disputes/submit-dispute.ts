@@ -38,16 +38,18 @@ async function callProvider(
   row: DisputeRow,
   work: (
     provider: PaymentProvider,
-    dispute: DisputeObject & { key: string },
+    dispute: DisputeObject & { key: string; isAppeal: boolean },
   ) => Promise<DisputeSnapshot>,
 ): Promise<DisputeSnapshot> {
   const { provider, object } = await findAtProvider(ctx, row);
   if (!provider) throw new Failure('provider-failed');
   const readAt = ctx.clock.now();
   try {
+    const isAppeal = canAppeal(row);
     const snapshot = await work(provider, {
       ...object,
-      key: `dispute-${row.id}-${row.version}${canAppeal(row) ? '-appeal' : ''}`,
+      key: `dispute-${row.id}-${row.version}${isAppeal ? '-appeal' : ''}`,
+      isAppeal,
     });
     await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, readAt));
     return snapshot;

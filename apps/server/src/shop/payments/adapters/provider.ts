@@ -340,9 +340,9 @@ export interface PaymentProvider {
   listDisputes(range: { since: Date; accounts: readonly string[] }): Promise<DisputeSnapshot[]>;
   /** Leaves the texts with the provider as a draft, where it has drafts; nothing is sent to the bank. */
   saveEvidence(dispute: DisputeObject, texts: DisputeTexts): Promise<DisputeSnapshot>;
-  /** Sends the answer, or the appeal of a lost one; once. A dispute that is answered already is returned as it is. */
+  /** Sends the answer, or the appeal of a lost one; once. A dispute that does not await it (any more) is returned as it is. */
   submitEvidence(
-    dispute: DisputeObject & { key: string },
+    dispute: DisputeObject & { key: string; isAppeal: boolean },
     evidence: DisputeEvidence,
   ): Promise<DisputeSnapshot>;
   /** The buyer keeps the money; a dispute that is over already is returned as it is. */

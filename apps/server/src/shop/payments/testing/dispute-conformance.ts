@@ -76,7 +76,7 @@ export function describeDisputes({
     assert.ok(subject, 'it is reported');
     const named = { ref: subject.key, account };
     const readNow = async () => (await provider.readDispute(named)) ?? assert.fail('no dispute');
-    return { paid, decide, named, readNow, keyed: { ...named, key: newKey() } };
+    return { paid, decide, named, readNow, keyed: { ...named, key: newKey(), isAppeal: false } };
   }
   const moved = ({ movements }: DisputeSnapshot) =>
     movements.flatMap(({ kind, amountMinor }) => (amountMinor ? [[kind, amountMinor]] : []));
@@ -165,9 +165,15 @@ export function describeDisputes({
       await decide('offer-appeal');
       const offered = await readNow();
       assert.deepEqual([offered.state, offered.canAppeal], ['lost', true]);
-      const appealed = await provider.submitEvidence(keyed, evidence);
+      assert.deepEqual(
+        await provider.submitEvidence({ ...keyed, key: newKey() }, evidence),
+        offered,
+        'a late answer is not taken for the appeal',
+      );
+      const appeal = { ...keyed, isAppeal: true };
+      const appealed = await provider.submitEvidence(appeal, evidence);
       assert.deepEqual([appealed.state, appealed.canAppeal], ['appealed', false]);
-      assert.deepEqual(await provider.submitEvidence(keyed, evidence), appealed);
+      assert.deepEqual(await provider.submitEvidence(appeal, evidence), appealed);
       await decide('win');
       assert.equal((await readNow()).state, 'won');
       assert.deepEqual(moved(await readNow()), [

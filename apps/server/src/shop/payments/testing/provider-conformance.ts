@@ -420,7 +420,7 @@ export function describeProvider(
         dispute: () => strange.readDispute({ ref: other.someDispute, account: null }),
         answer: () =>
           strange.submitEvidence(
-            { ref: other.someDispute, account: null, key: newKey() },
+            { ref: other.someDispute, account: null, key: newKey(), isAppeal: false },
             evidence,
           ),
         payout: () =>

@@ -285,11 +285,14 @@ export function createPaypalDisputes(call: PaypalCall, { merchantId, isLive }: P
     },
     /** It has no drafts. */
     saveEvidence: (dispute: DisputeObject, _texts: DisputeTexts) => getDispute(dispute),
-    submitEvidence: (dispute: DisputeObject & { key: string }, evidence: DisputeEvidence) =>
+    submitEvidence: (
+      dispute: DisputeObject & { key: string; isAppeal: boolean },
+      evidence: DisputeEvidence,
+    ) =>
       actOnce(
         dispute,
         ({ awaitsAnswer, canAppeal }) => {
-          if (canAppeal) return 'appeal';
+          if (dispute.isAppeal) return canAppeal ? 'appeal' : null;
           return awaitsAnswer ? 'provide-evidence' : null;
         },
         toEvidences(evidence),

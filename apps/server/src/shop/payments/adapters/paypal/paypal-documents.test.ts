@@ -291,7 +291,7 @@ test('requests of the adapter and responses of the sandbox match PayPal’s publ
       await provider.listDisputes({ since, accounts: [account] })
     ).slice(-1);
     const bankRef = ref;
-    return { bankRef, key: newKey(), ref: newest.ref, account: null };
+    return { bankRef, key: newKey(), ref: newest.ref, account: null, isAppeal: false };
   };
   const evidence = {
     explanation: 'It was delivered. '.repeat(200),
@@ -312,7 +312,10 @@ test('requests of the adapter and responses of the sandbox match PayPal’s publ
   await provider.submitEvidence(answered, evidence);
   await bank.decideDispute(answered.bankRef, 'lose');
   await bank.decideDispute(answered.bankRef, 'offer-appeal');
-  await provider.submitEvidence(answered, { ...evidence, trackingNumber: '', files: [] });
+  await provider.submitEvidence(
+    { ...answered, key: newKey(), isAppeal: true },
+    { ...evidence, trackingNumber: '', files: [] },
+  );
   await bank.decideDispute(answered.bankRef, 'win');
   await provider.readDispute(answered);
   await provider.acceptDispute(await dispute());

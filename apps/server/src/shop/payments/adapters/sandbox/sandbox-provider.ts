@@ -196,7 +196,7 @@ export function createSandboxProvider({
     },
     submitEvidence: (dispute, { files, ...texts }) =>
       actOnce(dispute, ({ awaitsAnswer, canAppeal }) => {
-        if (!awaitsAnswer && !canAppeal) return undefined;
+        if (dispute.isAppeal ? !canAppeal : !awaitsAnswer) return undefined;
         const contents = files.map(({ bytes, ...file }) => ({
           ...file,
           content: bytes.toString('base64'),

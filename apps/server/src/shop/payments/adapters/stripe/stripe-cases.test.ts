@@ -385,7 +385,7 @@ test("all parameters that are sent are those of the package's types, with docume
     balance_transactions: [],
     payment_intent: null,
   });
-  const ofDispute = { key: 'dispute-1-1', ref: 'du_1', account: null };
+  const ofDispute = { key: 'dispute-1-1', ref: 'du_1', account: null, isAppeal: false };
   const texts = {
     explanation: 'It was delivered.',
     carrier: 'Correos',
@@ -420,7 +420,7 @@ test("all parameters that are sent are those of the package's types, with docume
     [
       ['file', 'file', 'dispute'],
       disputed('appeal_needs_response'),
-      (provider) => provider.submitEvidence(ofDispute, { ...texts, files }),
+      (provider) => provider.submitEvidence({ ...ofDispute, isAppeal: true }, { ...texts, files }),
     ],
     [['disputeClose'], disputed(), (provider) => provider.acceptDispute(ofDispute)],
   ];

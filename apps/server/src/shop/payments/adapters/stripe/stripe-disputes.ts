@@ -237,16 +237,15 @@ export function createStripeDisputes(opened: Promise<Stripe>) {
       return toDispute(answer, dispute.account);
     },
     submitEvidence: (
-      dispute: DisputeObject & { key: string },
+      dispute: DisputeObject & { key: string; isAppeal: boolean },
       { files, ...texts }: DisputeEvidence,
     ): Promise<DisputeSnapshot> =>
       actOnce(
         dispute,
-        ({ awaitsAnswer, canAppeal }) => !awaitsAnswer && !canAppeal,
+        ({ awaitsAnswer, canAppeal }) => (dispute.isAppeal ? !canAppeal : !awaitsAnswer),
         async (stripe) => {
-          const { canAppeal } = await getDispute(dispute);
           const ids = await uploadFiles(stripe, dispute, files);
-          const evidence: Stripe.DisputeUpdateParams.Evidence = canAppeal
+          const evidence: Stripe.DisputeUpdateParams.Evidence = dispute.isAppeal
             ? {
                 appeal: {
                   card: {
