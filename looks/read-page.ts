@@ -27,9 +27,9 @@ async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
   return found;
 }
 
-/** Some addresses of the storefront name no language: they show the one that was read last. */
-const namesLanguage = (address: string, language: Language) =>
-  !address.startsWith('/s/') || address.split(/[/?]/).includes(language);
+/** Some addresses of the storefront contain no language: they show the one that was read last. */
+const hasLanguage = (address: string, language: Language) =>
+  !/^\/(?:s\/|nowhere$)/.test(address) || address.split(/[/?]/).includes(language);
 
 /** Finds another language than the wanted one, gaps in texts, and what breaks WCAG; of a layer only the first two. */
 export async function readPage(
@@ -38,7 +38,7 @@ export async function readPage(
 ): Promise<Finding[]> {
   const spoken = await page.evaluate(() => document.documentElement.lang);
   const flaws = [
-    ...(spoken === intlTags[language] || !namesLanguage(address, language)
+    ...(spoken === intlTags[language] || !hasLanguage(address, language)
       ? []
       : [`language of the page: ${spoken}`]),
     ...(await findFlaws(page)),
