@@ -102,7 +102,8 @@ test('calls on a silent database fail at once after the first has found out, and
     url: url.href,
     poolMax: 1,
     log: createLogger('silent'),
-    connectTimeoutMs: 150,
+    // Beside a browser a new connection can take half a second.
+    connectTimeoutMs: 1_500,
     probeAgainMs: 20,
   });
   try {

@@ -22,10 +22,10 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Connections that have been waiting inside a transaction for longer than a statement of ours takes. */
+/** Connections that have been waiting inside a transaction for as long as only the provider can take. */
 const countWaitingTransactions = () =>
   count(sql`pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
-    and state_change < clock_timestamp() - interval '150 ms'`);
+    and state_change < clock_timestamp() - ${answerMs} * interval '0.7 ms'`);
 const countPaid = () => count(sql`payments where status = 'captured'`);
 
 /** A payment that was approved at the bank, of which nothing was sent to us. */
