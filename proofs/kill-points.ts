@@ -44,7 +44,7 @@ const silent: Diary = { acknowledged: () => undefined, retried: () => undefined 
 const ways: Readonly<Record<string, Way>> = {
   'bulk payment': {
     calls: '(/payments|/checkout/sessions|/checkout/orders(/\\w+/capture)?)$',
-    // The capture is a call of its own.
+    // The capture is a separate call.
     callCount: { paypal: 2 },
     commits: 4,
     async prepare(shop, random, round) {

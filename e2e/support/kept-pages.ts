@@ -8,6 +8,8 @@ export const plainAddress = '/readyz';
 const lasting = ['exposeBinding', 'exposeFunction', 'routeWebSocket', 'newCDPSession'] as const;
 const lastingTimes = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
+type PageOptions = BrowserContextOptions & { baseURL: string };
+
 interface Kept {
   page: Page;
   context: BrowserContext;
@@ -66,9 +68,9 @@ async function make(browser: Browser, options: BrowserContextOptions): Promise<K
   const spoil = () => {
     made.isSpoilt = true;
   };
-  for (const name of lasting) for (const target of [page, context]) listen(target, name, spoil);
   for (const name of lastingTimes) listen(page.clock, name, spoil);
   for (const target of [page, context]) {
+    for (const name of lasting) listen(target, name, spoil);
     const silence = target.off.bind(target) as (event: string, heard: () => void) => unknown;
     listen(target, 'addInitScript', async (added) => {
       made.startScripts.push((await added) as Kept['startScripts'][number]);
@@ -106,7 +108,7 @@ const emptyStorage = (page: Page) =>
 /** Makes a page what a new one is, with the scripts of the site compiled. */
 async function wipe(
   { page, context, origins, startScripts, listeners }: Kept,
-  options: BrowserContextOptions,
+  options: PageOptions,
 ): Promise<void> {
   for (const stop of listeners.splice(0)) stop();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -123,7 +125,7 @@ async function wipe(
     reducedMotion: options.reducedMotion ?? 'no-preference',
     forcedColors: options.forcedColors ?? 'none',
   });
-  const home = new URL(options.baseURL ?? '').origin;
+  const home = new URL(options.baseURL).origin;
   origins.delete(home);
   for (const origin of [...origins, home]) {
     await page.goto(`${origin}${plainAddress}`);
@@ -138,7 +140,7 @@ async function wipe(
  */
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions & { baseURL: string },
+  options: PageOptions,
 ): Promise<{ page: Page; context: BrowserContext; close(): Promise<void> }> {
   const free = findFree(browser, options);
   const one = free.pop() ?? (await make(browser, options));

@@ -30,7 +30,7 @@ function Item({ item }: { item: Feedback }) {
   }, [item, isHeld]);
   const isToast = item.kind === 'toast';
   const box = useRef<HTMLDivElement>(null);
-  // Presses go through a toast to what is below it, so it gets no events of its own.
+  // A toast receives no pointer events, so that what it covers can be pressed.
   useEffect(() => {
     if (!isToast) return;
     const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {

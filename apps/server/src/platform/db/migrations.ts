@@ -57,7 +57,7 @@ export async function connectToAdministrate(url: string): Promise<pg.Client> {
   );
 }
 
-/** Whether the role of a connection may create tables: the owner may, a separate role of the application may not. */
+/** True if the connection's role may create tables, as the owner may and a separate role of the application may not. */
 export async function mayCreateTables(client: pg.Client | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     "select has_schema_privilege(current_user, 'public', 'create') as may",

@@ -124,7 +124,7 @@ const sums = {
 const productSums = { day: as.text, productId: as.id, units: as.integer, earned: as.minor };
 const paid = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
-/** What the pages read in each mode, and the same from the orders alone. */
+/** The figures that pages read in each mode, and the same figures computed from the orders. */
 async function compare(): Promise<void> {
   for (const isTest of [true, false]) await compareBook(isTest);
 }

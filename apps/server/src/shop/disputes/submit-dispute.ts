@@ -13,23 +13,6 @@ import { findAtProvider, readEvidence } from './evidence.ts';
 import { canAccept, canAnswer, canAppeal, readDispute } from './read-dispute.ts';
 
 /**
- * Reads a dispute whose call the provider refused, and applies its state. Returns whether the state changed: then the dispute was
- * decided between our check and the call.
- */
-async function isDecidedMeanwhile(
-  ctx: Ctx,
-  row: DisputeRow,
-  provider: PaymentProvider,
-  object: DisputeObject,
-): Promise<boolean> {
-  const readAt = ctx.clock.now();
-  const snapshot = await provider.readDispute(object).catch(() => null);
-  if (!snapshot?.state || snapshot.state === row.state) return false;
-  await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, readAt));
-  return true;
-}
-
-/**
  * Calls the provider with a key that follows from the dispute and its evidence, so that a call whose answer was lost can be
  * made again, and applies the answer.
  */
@@ -59,9 +42,7 @@ async function callProvider(
       { disputeId: row.id, kind: error.kind, code: error.code },
       'the provider did not take what was decided about a dispute',
     );
-    const isDecided =
-      error.kind === 'refused' && (await isDecidedMeanwhile(ctx, row, provider, object));
-    throw new Failure(isDecided ? 'dispute-state' : 'provider-failed');
+    throw new Failure('provider-failed');
   }
 }
 

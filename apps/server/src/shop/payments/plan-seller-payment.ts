@@ -92,7 +92,7 @@ function goodsUsdOf(order: PayableOrder): bigint {
   );
 }
 
-/** Whether no seller payment of the store has gone through yet in the current mode. */
+/** True if no seller payment of the store has succeeded in the current mode. */
 export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: payments.id })

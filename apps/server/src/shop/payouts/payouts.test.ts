@@ -28,7 +28,7 @@ before(async () => {
   signals.on('test.all-sent', () => allSent());
 });
 
-/** What the screens of a store and of operators were sent since the last call: signals arrive in the order in which they were sent. */
+/** The kinds of messages to a store and to operators since the last call, in the order in which they were sent. */
 async function takeNews({ storeId }: TestOwner): Promise<{ owner: string[]; operators: string[] }> {
   const { signals, database } = shop.app.platform;
   const arrived = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Currency, percentToBasisPoints, takeBasisPoints } from '@vitrine/contract/money.ts';
 
-/** What decides about the offer before anything is chosen. */
+/** The state of an owner that decides whether the offer applies. */
 export interface OfferPayer {
   accountId: string;
   /** The provider's fingerprints of the payment accounts that are linked or ever were. */

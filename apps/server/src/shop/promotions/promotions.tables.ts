@@ -35,7 +35,7 @@ export const welcomeClaims = pgTable(
   ],
 );
 
-/** What may stand behind only one claim of each mode: account, linked account, delivery address, payment instrument. */
+/** Identities that may have one claim in each mode: account, linked account, delivery address, payment instrument. */
 export const welcomeMarks = pgTable(
   'welcome_marks',
   {
