@@ -91,8 +91,10 @@ async function openRealCounterpart(name: Name, environment: Environment): Promis
   const proxy = await openAnswerProxy(targetOf(name, environment), answerMs + 2_000);
   const isStripe = name === 'stripe';
   const refuse = () => Promise.reject(new Error('Only the sandbox can do this'));
+  const provider = createAt(name, environment, { address: proxy.address, timeoutMs: answerMs });
   return {
-    provider: createAt(name, environment, { address: proxy.address, timeoutMs: answerMs }),
+    provider,
+    impatient: provider,
     providerAt: (address) => createAt(name, environment, { address, timeoutMs: localAnswerMs }),
     now: () => new Date(),
     advance: () => assertNever(),
@@ -120,7 +122,6 @@ async function openRealCounterpart(name: Name, environment: Environment): Promis
     someRef: isStripe ? 'cs_test_1' : 'O1',
     hasAccounts: true,
     someDispute: isStripe ? 'du_1' : 'PP-D-1',
-    takesCallsAtOnce: !isStripe,
     endsWithDecline: !isStripe,
     openAfterEndMs: isStripe ? 31 * 60_000 : 3 * hourMs,
     sentPayout: isStripe ? 'paid' : 'in_transit',

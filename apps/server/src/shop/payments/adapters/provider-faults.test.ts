@@ -33,24 +33,34 @@ after(async () => {
 
 const ofStripe = deriveStripeKeys(secret);
 const ofPaypal = derivePaypalKeys(secret);
-const common = { pageOrigins: [sandbox.url], timeoutMs: 300 };
-const providers: PaymentProvider[] = [
-  createSandboxProvider({ address: sandbox.url, secrets: [secret], timeoutMs: 300 }),
-  createStripeProvider({
-    ...common,
-    secretKey: ofStripe.secretKey,
-    apiUrl: sandbox.url,
-    webhookSecrets: [ofStripe.webhookSecret, ofStripe.connectWebhookSecret],
-  }),
-  createPaypalProvider({
-    ...common,
-    ...ofPaypal,
-    address: `${sandbox.url}/paypal`,
-    webhookIds: [ofPaypal.webhookId],
-    certificateAddress: `${sandbox.url}/paypal/v1/notifications/certs/`,
-    isLive: false,
-  }),
-];
+const openAll = (timeoutMs?: number): PaymentProvider[] => {
+  const common = { pageOrigins: [sandbox.url], timeoutMs };
+  return [
+    createSandboxProvider({
+      address: sandbox.url,
+      secrets: [secret],
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }),
+    createStripeProvider({
+      ...common,
+      secretKey: ofStripe.secretKey,
+      apiUrl: sandbox.url,
+      webhookSecrets: [ofStripe.webhookSecret, ofStripe.connectWebhookSecret],
+    }),
+    createPaypalProvider({
+      ...common,
+      ...ofPaypal,
+      address: `${sandbox.url}/paypal`,
+      webhookIds: [ofPaypal.webhookId],
+      certificateAddress: `${sandbox.url}/paypal/v1/notifications/certs/`,
+      isLive: false,
+    }),
+  ];
+};
+const providers = openAll();
+/** After these no answer comes: who waits for it gives up soon. Others are waited for, since a busy machine takes its time. */
+const silent = ['no-answer', 'delay'];
+const impatient = new Map(openAll(1_500).map((provider) => [provider.name, provider]));
 
 const admin = (where: string, body: unknown) =>
   fetch(`${sandbox.url}/admin/${where}`, {
@@ -100,8 +110,9 @@ for (const provider of providers) {
     test(`${provider.name}: after ${kind} a payment is unknown, and its key makes it once`, async () => {
       const madeBefore = sandbox.bank.payments.size;
       const wanted = plan();
-      await admin('faults', [{ on: 'create', kind, times: 1, delayMs: 600 }]);
-      await assert.rejects(provider.createPayment(wanted), isUnknown);
+      await admin('faults', [{ on: 'create', kind, times: 1, delayMs: 5_000 }]);
+      const first = silent.includes(kind) ? impatient.get(provider.name) : provider;
+      await assert.rejects(async () => first?.createPayment(wanted), isUnknown);
       const made = sandbox.bank.payments.size - madeBefore;
       assert.equal(made, afterwards.includes(kind) ? 1 : 0);
       await provider.createPayment(wanted);

@@ -9,9 +9,11 @@ import { ProviderError } from '../adapters/provider.ts';
 
 /** A provider on a local server, and what people, networks and time do to it. */
 export interface Counterpart {
-  /** Waits at most 500 ms for an answer. */
+  /** Waits as long as in production: a busy machine may take seconds. */
   provider: PaymentProvider;
-  /** A provider of the same kind whose server is at another address. */
+  /** The same, for answers that are to come too late: at a local server it waits 500 ms. */
+  impatient: PaymentProvider;
+  /** As impatient, and its server is at another address. */
   providerAt(address: string): PaymentProvider;
   now(): Date;
   advance(byMs: number): void;
@@ -44,8 +46,6 @@ export interface Counterpart {
   hasAccounts: boolean;
   /** An id as the provider gives them to disputes. */
   someDispute: string;
-  /** Two calls with one key at the same time are both answered; otherwise one of them may have to be made again. */
-  takesCallsAtOnce: boolean;
   /** A declined card ends the payment; otherwise its page stays open for another card. */
   endsWithDecline: boolean;
   /** How long after our own end an unfinished payment is still open when nobody ends it. */

@@ -232,11 +232,26 @@ export function describeDisputes({
     },
   );
 
+  testDispute(
+    'an answer that is sent several times at once is given, and every call shows it',
+    async () => {
+      const { keyed } = await openDispute();
+      const sent = await Promise.all(
+        Array.from({ length: 4 }, () => provider.submitEvidence(keyed, evidence)),
+      );
+      assert.deepEqual(
+        sent.map(({ isAnswered, state }) => [isAnswered, state]),
+        sent.map(() => [true, 'open']),
+      );
+    },
+  );
+
   testDispute('an answer to a dispute that was lost on its way is not given twice', async () => {
     for (const how of ['lost', 'late'] as const) {
       const { keyed, readNow } = await openDispute();
       await other.spoilNextAnswer(how);
-      await assert.rejects(provider.submitEvidence(keyed, evidence), isUnknown);
+      const first = how === 'late' ? other.impatient : provider;
+      await assert.rejects(first.submitEvidence(keyed, evidence), isUnknown);
       assert.equal((await provider.submitEvidence(keyed, evidence)).isAnswered, true);
       const { isAnswered, state } = await readNow();
       assert.deepEqual([isAnswered, state], [true, 'open']);

@@ -68,8 +68,12 @@ export function describeProvider(
       await other.decide(payment, 'approve');
       return wanted.capture === 'manual' ? read(payment) : finish(payment);
     }
-    const refund = (payment: Parameters<typeof objectOf>[0], amountMinor: bigint, key = newKey()) =>
-      provider.refund({ key, payment: objectOf(payment), amountMinor, currency: 'USD' });
+    const refund = (
+      payment: Parameters<typeof objectOf>[0],
+      amountMinor: bigint,
+      key = newKey(),
+      at = provider,
+    ) => at.refund({ key, payment: objectOf(payment), amountMinor, currency: 'USD' });
     const beginLink = (key = newKey()) =>
       provider.createAccountLink({
         key,
@@ -86,18 +90,14 @@ export function describeProvider(
         assert.fail('not linked')
       );
     }
-    const payOut = (account: string, key = newKey()) =>
-      provider.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
+    const payOut = (account: string, key = newKey(), at = provider) =>
+      at.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
 
     test('a payment begins with a page for the person; one key makes one payment, and none of another amount', async () => {
       const wanted = plan();
-      const calls = await Promise.allSettled(
+      const made = await Promise.all(
         Array.from({ length: 5 }, () => provider.createPayment(wanted)),
       );
-      const failed = calls.filter((call) => call.status === 'rejected');
-      assert.ok(failed.every(({ reason }) => isUnknown(reason)));
-      if (other.takesCallsAtOnce) assert.equal(failed.length, 0);
-      const made = calls.flatMap((call) => (call.status === 'fulfilled' ? call.value : []));
       made.push(await provider.createPayment(wanted));
       assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
       const [
@@ -360,9 +360,10 @@ export function describeProvider(
       const account = await link();
       const paid = await pay();
       for (const how of ['lost', 'late'] as const) {
+        const first = how === 'late' ? other.impatient : provider;
         const wanted = plan();
         await other.spoilNextAnswer(how);
-        await assert.rejects(provider.createPayment(wanted), isUnknown);
+        await assert.rejects(first.createPayment(wanted), isUnknown);
         const seen = await provider.readPayment(objectOf(wanted));
         const { ref } = await provider.createPayment(wanted);
         assert.equal((await provider.createPayment(wanted)).ref, ref);
@@ -370,18 +371,18 @@ export function describeProvider(
 
         const held = await pay({ capture: 'manual' });
         await other.spoilNextAnswer(how);
-        await assert.rejects(provider.capturePayment(objectOf(held)), isUnknown);
+        await assert.rejects(first.capturePayment(objectOf(held)), isUnknown);
         assert.equal((await provider.capturePayment(objectOf(held))).state, 'captured');
 
         const before = (await read(paid)).refundedMinor;
         const [refundKey, payoutKey] = [newKey(), newKey()];
         await other.spoilNextAnswer(how);
-        await assert.rejects(refund(paid, 100n, refundKey), isUnknown);
+        await assert.rejects(refund(paid, 100n, refundKey, first), isUnknown);
         assert.equal((await refund(paid, 100n, refundKey)).amountMinor, 100n);
         assert.equal((await read(paid)).refundedMinor, before + 100n);
 
         await other.spoilNextAnswer(how);
-        await assert.rejects(payOut(account, payoutKey), isUnknown);
+        await assert.rejects(payOut(account, payoutKey, first), isUnknown);
         const sent = await payOut(account, payoutKey);
         assert.equal((await payOut(account, payoutKey)).ref, sent.ref);
         const known = other.findsByKey ? null : sent.ref;

@@ -40,7 +40,7 @@ async function openCounterpart(): Promise<Counterpart> {
   const { bank } = sandbox;
   const address = `${sandbox.url}/paypal`;
   const certificateAddress = `${address}/v1/notifications/certs/`;
-  const providerAt = (at: string) =>
+  const openAt = (at: string, timeoutMs?: number) =>
     createPaypalProvider({
       address: at,
       clientId,
@@ -51,8 +51,9 @@ async function openCounterpart(): Promise<Counterpart> {
       certificateAddress,
       isLive: false,
       pageOrigins: [sandbox.url],
-      timeoutMs: 500,
+      timeoutMs,
     });
+  const providerAt = (at: string) => openAt(at, 500);
   const press = async (page: string, fields: Record<string, string>) =>
     void (await fetch(page, {
       method: 'POST',
@@ -63,12 +64,12 @@ async function openCounterpart(): Promise<Counterpart> {
   await fetch(`${certificateAddress}none`);
 
   return {
-    provider: providerAt(address),
+    provider: openAt(address),
+    impatient: providerAt(address),
     providerAt,
     someRef: 'O1',
     someDispute: 'PP-D-1',
     hasAccounts: true,
-    takesCallsAtOnce: true,
     endsWithDecline: true,
     openAfterEndMs: 3 * hourMs,
     sentPayout: 'in_transit',

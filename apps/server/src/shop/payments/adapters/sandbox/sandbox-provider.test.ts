@@ -49,12 +49,12 @@ async function openCounterpart(): Promise<Counterpart> {
     }));
 
   return {
-    provider: providerAt(sandbox.url),
+    provider: createSandboxProvider({ address: sandbox.url, secrets: [secret] }),
+    impatient: providerAt(sandbox.url),
     providerAt,
     someRef: 'pay_1',
     someDispute: 'dsp_1',
     hasAccounts: false,
-    takesCallsAtOnce: true,
     endsWithDecline: true,
     openAfterEndMs: 0,
     sentPayout: 'in_transit',

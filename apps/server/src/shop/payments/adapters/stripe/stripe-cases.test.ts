@@ -289,7 +289,7 @@ test('an account is active by its capabilities only, and refused when it was rej
   );
 });
 
-test('only a definite word is a refusal: limits, locks, an invalid key and cut connections are unknown, and nothing is sent twice', async () => {
+test('only a definite word is a refusal: limits, an invalid key and cut connections are unknown, and nothing is sent twice', async () => {
   const fail = async (answer: Parameters<typeof openScripted>[0]) => {
     const server = await openScripted(answer);
     const error = await server.provider.createPayment(plan()).catch((caught: unknown) => caught);
@@ -300,10 +300,6 @@ test('only a definite word is a refusal: limits, locks, an invalid key and cut c
   const type = 'invalid_request_error';
   assert.deepEqual(await fail(null), ['unknown', 'StripeConnectionError', 1]);
   assert.deepEqual(await fail(refusal(429, { type })), ['unknown', 'StripeRateLimitError', 1]);
-  assert.deepEqual(
-    await fail(refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })),
-    ['unknown', 'idempotency_key_in_use', 1],
-  );
   assert.deepEqual(await fail(refusal(401, { type })), ['unknown', 'StripeAuthenticationError', 1]);
   assert.deepEqual(await fail(refusal(500, { type: 'api_error' })), [
     'unknown',
@@ -320,6 +316,25 @@ test('only a definite word is a refusal: limits, locks, an invalid key and cut c
     'StripeIdempotencyError',
     1,
   ]);
+});
+
+test('a call whose key is in use by another one waits and is made again, and is unknown when that one does not end', async (t) => {
+  const inUse = refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+  const ending = await openScripted(inUse, inUse, {
+    body: session({ status: 'open', payment_status: 'unpaid' }),
+  });
+  t.after(() => ending.close());
+  assert.equal((await ending.provider.createPayment(plan())).state, 'pending');
+  assert.equal(new Set(ending.calls.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.equal(ending.calls.length, 3);
+
+  const endless = await openScripted(inUse);
+  t.after(() => endless.close());
+  await assert.rejects(
+    endless.provider.createPayment(plan()),
+    (error) => error instanceof ProviderError && error.kind === 'unknown',
+  );
+  assert.equal(endless.calls.length, 5);
 });
 
 test('every write has our key, is made in the account of the payment, and reports nothing of us', async (t) => {

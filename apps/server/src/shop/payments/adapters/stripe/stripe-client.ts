@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { requestHttp } from '#platform/http/http-request.ts';
 import { ProviderError } from '../provider.ts';
@@ -95,12 +96,23 @@ function toProviderError(error: unknown): ProviderError {
   );
 }
 
-/** Makes one or several calls, and fails as our interface does. */
+/** How long a call waits for another one with its key, which is under way. */
+const waitsMs = [200, 500, 1_000, 2_000] as const;
+
+/**
+ * Makes one or several calls, and fails as our interface does. Stripe refuses a key whose first call it still works on, as
+ * when two people press the same button: the call is made again, and is answered as the first one was.
+ */
 export async function callStripe<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toProviderError(error);
+  for (let round = 0; ; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = toProviderError(error);
+      const waitMs = waitsMs[round];
+      if (failure.code !== 'idempotency_key_in_use' || waitMs === undefined) throw failure;
+      await pause(waitMs);
+    }
   }
 }
 

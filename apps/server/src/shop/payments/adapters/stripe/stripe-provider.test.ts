@@ -38,29 +38,30 @@ async function openCounterpart(): Promise<Counterpart> {
     lateMs: 600_000,
   });
   const { bank } = sandbox;
-  const providerAt = (apiUrl: string) =>
+  const openAt = (apiUrl: string, timeoutMs?: number) =>
     createStripeProvider({
       secretKey,
       apiUrl,
       webhookSecrets: [webhookSecret, connectWebhookSecret],
       pageOrigins: [sandbox.url],
-      timeoutMs: 500,
+      timeoutMs,
     });
+  const providerAt = (apiUrl: string) => openAt(apiUrl, 500);
   const press = async (page: string, fields: Record<string, string>) =>
     void (await fetch(page, {
       method: 'POST',
       body: new URLSearchParams({ card: '4242', ...fields }),
       redirect: 'manual',
     }));
-  const provider = providerAt(sandbox.url);
+  const provider = openAt(sandbox.url);
 
   return {
     provider,
+    impatient: providerAt(sandbox.url),
     providerAt,
     someRef: 'cs_test_1',
     someDispute: 'du_1',
     hasAccounts: true,
-    takesCallsAtOnce: false,
     endsWithDecline: false,
     openAfterEndMs: sessionGraceMs,
     sentPayout: 'paid',
