@@ -106,6 +106,8 @@ async function openRealCounterpart(name: Name, environment: Environment): Promis
       );
     },
     confirmLater: refuse,
+    refundAtProvider: refuse,
+    booksAtOnce: false,
     dispute: refuse,
     async answerLink({ linkUrl }, decision) {
       await waitForPerson(

@@ -7,6 +7,9 @@ import type {
 } from '../adapters/provider.ts';
 import { ProviderError } from '../adapters/provider.ts';
 
+/** The id of an account that no provider has. */
+export const missingAccount = 'acct_of_nobody';
+
 /** A provider on a local server, and what people, networks and time do to it. */
 export interface Counterpart {
   /** Waits as long as in production: a busy machine may take seconds. */
@@ -23,6 +26,8 @@ export interface Counterpart {
     decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge',
   ): Promise<void>;
   confirmLater(): Promise<void>;
+  /** Somebody refunds in the provider's own dashboard. */
+  refundAtProvider(payment: PaymentSnapshot, amountMinor: bigint): Promise<void>;
   /** The buyer disputes a payment at his bank, which decides by what is answered. */
   dispute(
     payment: PaymentSnapshot,
@@ -42,6 +47,8 @@ export interface Counterpart {
   createUnknownEvent(): WebhookRequest;
   /** An id as the provider gives them to payments. */
   someRef: string;
+  /** Its book has a line at once; at a real account that may take hours. */
+  booksAtOnce: boolean;
   /** The objects of a linked account are found in that account only. */
   hasAccounts: boolean;
   /** An id as the provider gives them to disputes. */

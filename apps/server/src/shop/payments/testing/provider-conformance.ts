@@ -7,7 +7,8 @@ import type {
   PaymentSnapshot,
   ProviderObject,
 } from '../adapters/provider.ts';
-import { type Counterpart, isRefused, isUnknown } from './counterpart.ts';
+import { watchBook } from './book-conformance.ts';
+import { type Counterpart, isRefused, isUnknown, missingAccount } from './counterpart.ts';
 import { describeDisputes, evidence } from './dispute-conformance.ts';
 import { answerStrangely, strangeAnswers } from './strange-answers.ts';
 
@@ -20,15 +21,23 @@ export function describeProvider(
   findSkip: (title: string) => string | undefined = () => undefined,
 ): void {
   describe(`payment provider ${name}`, () => {
-    const test = (title: string, run: (context: TestContext) => Promise<void>) =>
-      runTest(title, { skip: findSkip(title) ?? false }, run);
+    let opened: Counterpart;
     let other: Counterpart;
     let provider: PaymentProvider;
     before(async () => {
-      other = await open();
-      provider = other.provider;
+      opened = await open();
     });
-    after(() => other.close());
+    after(() => opened.close());
+    const test = (title: string, run: (context: TestContext) => Promise<void>) =>
+      runTest(title, { skip: findSkip(title) ?? false }, async (context) => {
+        // The clock stands still, and lines of the case before would be of the same moment.
+        if (opened.booksAtOnce) opened.advance(2_000);
+        const { compare, ...watched } = watchBook(opened);
+        other = { ...opened, ...watched };
+        provider = other.provider;
+        await run(context);
+        if (other.booksAtOnce) await compare();
+      });
 
     const newKey = () => `key-${randomUUID()}`;
     const plan = (more: Partial<NewPayment> = {}): NewPayment => ({
@@ -232,6 +241,40 @@ export function describeProvider(
       );
     });
 
+    test('a refund that somebody makes at the provider is reported, listed and in the book', async () => {
+      const paid = await pay();
+      await refund(paid, 1_000n);
+      await other.takeEvents();
+      await other.refundAtProvider(paid, 700n);
+      const subjects = (
+        await Promise.all((await other.takeEvents()).map((event) => provider.readEvent(event)))
+      ).flatMap(({ subject }) => subject ?? []);
+      assert.ok(
+        subjects.some(({ key }) => key === paid.key),
+        'it names our payment',
+      );
+      assert.equal((await read(paid)).refundedMinor, 1_700n);
+      const amounts = (await provider.listRefunds(objectOf(paid))).map(
+        ({ amountMinor }) => amountMinor,
+      );
+      assert.deepEqual(new Set(amounts), new Set([700n, 1_000n]));
+      await assert.rejects(refund(paid, 2_491n), isRefused, 'more than is left');
+    });
+
+    test('events that arrive in the opposite order, and twice, lead to what is true now', async () => {
+      await other.takeEvents();
+      const paid = await pay();
+      await refund(paid, 700n);
+      const events = await other.takeEvents();
+      assert.ok(events.length > 1);
+      for (const request of [...events.toReversed(), ...events]) {
+        const { subject } = await provider.readEvent(request);
+        if (subject?.key !== paid.key) continue;
+        const { state, refundedMinor } = await read(paid);
+        assert.deepEqual([state, refundedMinor], ['captured', 700n]);
+      }
+    });
+
     test('an account is linked or refused, and takes payments', async () => {
       const begun = await beginLink();
       assert.equal(begun.state, 'pending');
@@ -245,14 +288,14 @@ export function describeProvider(
       );
       const account = await link();
       assert.equal((await pay({ account })).account, account);
-      await assert.rejects(provider.createPayment(plan({ account: 'acct_of_nobody' })), isRefused);
+      await assert.rejects(provider.createPayment(plan({ account: missingAccount })), isRefused);
     });
 
     test('a payout goes to a linked account once and arrives after some days', async () => {
       const sent = await payOut(await link());
       assert.equal(sent.state, other.sentPayout);
       assert.equal((await payOut(sent.account, sent.key)).ref, sent.ref);
-      await assert.rejects(payOut('acct_of_nobody'), isRefused);
+      await assert.rejects(payOut(missingAccount), isRefused);
       other.advance(5 * dayMs);
       const { state, amountMinor } = (await provider.readPayout(objectOf(sent))) ?? assert.fail();
       assert.deepEqual([state, amountMinor], ['paid', 2_500n]);

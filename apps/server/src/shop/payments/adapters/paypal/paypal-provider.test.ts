@@ -91,6 +91,9 @@ async function openCounterpart(): Promise<Counterpart> {
       return async (step) => void (await bank.decideDispute(ref, step));
     },
     confirmLater: () => bank.confirmAll(),
+    refundAtProvider: async ({ key }, amountMinor) =>
+      void (await bank.refundByHand(key, amountMinor)),
+    booksAtOnce: true,
     answerLink: ({ linkUrl }, decision) =>
       press(linkUrl ?? '', { decision, account: '1204 8830 4417' }),
     async spoilNextAnswer(how) {
