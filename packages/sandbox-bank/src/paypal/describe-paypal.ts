@@ -121,10 +121,10 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     };
   }
 
-  const batchHeader = ({ ref, key, state }: SandboxPayout, status?: string) => ({
-    payout_batch_id: toPaypalId('B', ref),
-    batch_status: status ?? (state === 'in_transit' ? 'PROCESSING' : 'SUCCESS'),
-    sender_batch_header: { sender_batch_id: key },
+  const batchHeader = (payout: SandboxPayout, status?: string) => ({
+    payout_batch_id: toPaypalId('B', payout.ref),
+    batch_status: status ?? (payout.state === 'in_transit' ? 'PROCESSING' : 'SUCCESS'),
+    sender_batch_header: { sender_batch_id: customIdOf(payout) },
   });
 
   const linkToBatch = ({ ref }: SandboxPayout) =>
@@ -145,7 +145,7 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
       payout_item_id: toPaypalId('I', payout.ref),
       payout_batch_id: toPaypalId('B', payout.ref),
       transaction_status: itemStateOf(payout),
-      sender_batch_id: payout.key,
+      sender_batch_id: customIdOf(payout),
       payout_item: {
         recipient_type: 'PAYPAL_ID',
         amount: {
@@ -153,7 +153,7 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
           value: writeMoney(payout.currency, BigInt(payout.amount)),
         },
         receiver: toMerchantId(payout.account),
-        sender_item_id: payout.key,
+        sender_item_id: customIdOf(payout),
       },
       ...(payout.state === 'failed'
         ? {

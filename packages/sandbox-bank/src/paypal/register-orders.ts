@@ -6,17 +6,17 @@ import type { PaypalParts } from './paypal-access.ts';
 import { notFound, PaypalError } from './paypal-error.ts';
 import { toRef } from './paypal-ids.ts';
 import { readMoney } from './paypal-money.ts';
+import { createRequestIds } from './paypal-request-ids.ts';
 import { newOrderShape, newRefundShape, parseLocale } from './paypal-shapes.ts';
 
 const hourMs = 3_600_000;
 /** From the creation to the approval, and from there to the capture. */
 const openMs = 3 * hourMs;
-/** PayPal keeps a request id for this time. */
-const idsLiveMs = 6 * hourMs;
 
 /** Orders, their captures, and refunds of these. */
 export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void {
   const { bank, describe, access, faults, ageOf, via } = parts;
+  const ids = createRequestIds(parts);
 
   /** The payment of an order or capture, while PayPal still has it. */
   async function findPayment(letter: string, id: string): Promise<SandboxPayment> {
@@ -27,15 +27,6 @@ export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void
     return payment;
   }
 
-  /** The key under which the bank has an order: a request id that PayPal has forgotten makes another one. */
-  function keyFor(requestId: string): { key: string; known: SandboxPayment | undefined } {
-    for (let count = 1; ; count += 1) {
-      const key = count === 1 ? requestId : `${requestId}.${count}`;
-      const known = bank.findPayment(key);
-      if (!known) return { key, known };
-      if (ageOf(known.createdAt) < idsLiveMs) return { key, known };
-    }
-  }
   const requestIdOf = ({ headers }: FastifyRequest) =>
     String(headers['paypal-request-id'] ?? newRef('id'));
 
@@ -49,7 +40,7 @@ export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void
       const seller = unit.payee && access.findSeller(unit.payee.merchant_id);
       if (unit.payee && !seller) throw new PaypalError(422, 'PAYEE_ACCOUNT_INVALID');
       access.accountOf(request);
-      const { key, known } = keyFor(requestIdOf(request));
+      const { key, known } = ids.find('payment', requestIdOf(request));
       const payment =
         known ??
         (await bank.createPayment(key, {
@@ -77,13 +68,18 @@ export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void
     faults.run('capture', reply, async () => {
       const payment = await findPayment('O', request.params.id);
       const { state, isProcessing, failure, ref } = payment;
+      const id = `${ref}:${requestIdOf(request)}`;
+      const first = ids.findCapture(id);
+      if (first !== undefined) return first;
       if (state === 'captured' || isHeld(payment))
         throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED');
       if (failure === 'declined') throw new PaypalError(422, 'INSTRUMENT_DECLINED');
       if (failure === 'challenge_failed') throw new PaypalError(422, 'PAYER_ACTION_REQUIRED');
       if (state !== 'authorized' && !isProcessing) throw new PaypalError(422, 'ORDER_NOT_APPROVED');
       reply.code(201);
-      return describe.order(await bank.capture(ref));
+      const captured = describe.order(await bank.capture(ref));
+      ids.keepCapture(id, captured);
+      return captured;
     }),
   );
 
@@ -97,9 +93,9 @@ export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void
       if (currency !== payment.currency)
         throw new PaypalError(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
       const amount = BigInt(readMoney(currency, value));
-      const key = requestIdOf(request);
+      const { key, known } = ids.find('refund', requestIdOf(request));
       const left = BigInt(getCaptured(payment)) - BigInt(payment.refunded);
-      if (!bank.findRefund(key) && amount > left)
+      if (!known && amount > left)
         throw new PaypalError(422, left ? 'REFUND_AMOUNT_EXCEEDED' : 'CAPTURE_FULLY_REFUNDED');
       reply.code(201);
       return describe.refund(await bank.refund(key, payment.key, amount, via(input.custom_id)));

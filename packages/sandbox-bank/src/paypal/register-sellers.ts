@@ -4,22 +4,21 @@ import type { PaypalParts } from './paypal-access.ts';
 import { notFound, PaypalError } from './paypal-error.ts';
 import { toPaypalId, toRef } from './paypal-ids.ts';
 import { readMoney } from './paypal-money.ts';
+import { createRequestIds } from './paypal-request-ids.ts';
 import { newBatchShape, newReferralShape, parseLocale } from './paypal-shapes.ts';
-
-/** PayPal keeps the id of a batch for this time. */
-const idsLiveMs = 30 * 86_400_000;
 
 /** Sellers who link their account, and payouts to them. */
 export function registerSellers(calls: FastifyInstance, parts: PaypalParts): void {
-  const { bank, keys, describe, access, faults, ageOf, via } = parts;
+  const { bank, keys, describe, access, faults, via } = parts;
+  const ids = createRequestIds(parts);
 
   calls.post('/v1/payments/payouts', (request, reply) =>
     faults.run('payout', reply, async () => {
       const { sender_batch_header, items } = newBatchShape.parse(request.body);
       const [{ receiver, amount }] = items;
-      const key = sender_batch_header.sender_batch_id;
-      const known = bank.rows.find('payout', key);
-      if (known && ageOf(known.createdAt) < idsLiveMs)
+      const batchId = sender_batch_header.sender_batch_id;
+      const { key, known } = ids.find('payout', batchId);
+      if (known)
         throw new PaypalError(400, 'Batch with given sender_batch_id already exists', [
           describe.linkTo('self', `/v1/payments/payouts/${toPaypalId('B', known.ref)}`),
         ]);
@@ -29,7 +28,7 @@ export function registerSellers(calls: FastifyInstance, parts: PaypalParts): voi
         account,
         amount: readMoney(amount.currency, amount.value),
         currency: amount.currency,
-        via: via(key),
+        via: via(batchId),
       });
       reply.code(201);
       return {

@@ -194,9 +194,10 @@ export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<v
 
 /**
  * Phase 2 and 3 of every card payment: creates it at the provider under its own key and brings the answer home. Safe
- * to run again: one key makes one payment.
+ * to run again: one key makes one payment. After our end it is read instead, because providers forget keys.
  */
 export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.expiresAt <= ctx.clock.now()) return askProvider(ctx, payment);
   const provider = findProvider(ctx, payment.provider, payment.isTest);
   let snapshot: PaymentSnapshot | undefined;
   let refusal: ProviderError | undefined;

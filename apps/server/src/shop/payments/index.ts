@@ -81,6 +81,7 @@ export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { disputeReported, payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen } from './payments.rules.ts';
+export { isKeyForgotten } from './repeat-call.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 
 /** Payments of buyers and owners, linked accounts, webhooks: everything that talks to providers but refunds and payouts. */

@@ -10,7 +10,9 @@ import {
   balanceInsufficient,
   findMismatches,
   findProvider,
+  isKeyForgotten,
   newProviderKey,
+  type PaymentProvider,
   type PayoutSnapshot,
   ProviderError,
   recordDiscrepancy,
@@ -165,31 +167,56 @@ async function applyPayoutState(
   if (!wrong.length) await applyNews(ctx, payout, snapshot);
 }
 
-const toProviderObject = ({ providerKey, providerRef, accountRef, requestedAt }: PayoutRow) => ({
-  key: providerKey,
-  ref: providerRef,
-  account: accountRef,
-  createdAt: requestedAt,
+const toProviderObject = (payout: PayoutRow) => ({
+  key: payout.providerKey,
+  ref: payout.providerRef,
+  account: payout.accountRef,
+  createdAt: payout.keyChangedAt ?? payout.requestedAt,
 });
+
+/** Reads a payout whose call may have been carried out. A refused read decides nothing: the payout is not known to have failed. */
+async function findSent(provider: PaymentProvider, payout: PayoutRow) {
+  try {
+    return await provider.readPayout(toProviderObject(payout));
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'refused')
+      throw new ProviderError('unknown', error.code);
+    throw error;
+  }
+}
+
+/** Reads a payout that was sent, and sends any other: while the provider knows its key, and then only if it has made none under it. */
+async function readOrCreate(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  payout: PayoutRow,
+): Promise<PayoutSnapshot | null> {
+  const object = toProviderObject(payout);
+  if (payout.status === 'sent') return provider.readPayout(object);
+  const found = isKeyForgotten(ctx, provider.keysLiveMs.payout, object.createdAt)
+    ? await findSent(provider, payout)
+    : null;
+  return (
+    found ??
+    provider.createPayout({
+      key: payout.providerKey,
+      account: payout.accountRef,
+      amountMinor: payout.amountMinor,
+      currency: payout.currency,
+    })
+  );
+}
 
 /**
  * Sends a reserved payout, or asks how it went: one key makes one transfer, so both are the same call until the
- * provider has answered. A refusal ends it, one for lack of balance makes it wait; no answer leaves it `unknown`, and nothing
+ * provider has answered or may have forgotten the key. A refusal ends it, one for lack of balance makes it wait; no answer leaves it `unknown`, and nothing
  * is given back.
  */
 export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow> {
   const provider = findProvider(ctx, payout.provider, payout.isTest);
   if (provider) {
     try {
-      const snapshot =
-        payout.status === 'sent'
-          ? await provider.readPayout(toProviderObject(payout))
-          : await provider.createPayout({
-              key: payout.providerKey,
-              account: payout.accountRef,
-              amountMinor: payout.amountMinor,
-              currency: payout.currency,
-            });
+      const snapshot = await readOrCreate(ctx, provider, payout);
       if (snapshot) await inTx(ctx, (tx) => applyPayoutState(tx, provider.name, snapshot));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -233,6 +260,7 @@ export async function retryWaiting(ctx: Ctx, payoutId: string): Promise<PayoutRo
       .set({
         status: 'requested',
         providerKey: newProviderKey(),
+        keyChangedAt: tx.clock.now(),
         failure: null,
         reason: null,
         askedAt: tx.clock.now(),

@@ -55,6 +55,8 @@ export const payouts = pgTable(
     status: varchar('status', { length: 9 }).$type<(typeof payoutStatuses)[number]>().notNull(),
     provider: varchar('provider', { length: 20 }).notNull(),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    /** Since when it has this key; null for the key that it was requested with. */
+    keyChangedAt: moment('key_changed_at'),
     providerRef: varchar('provider_ref', { length: 100 }),
     failure: varchar('failure', { length: 20 }).$type<(typeof payoutFailures)[number]>(),
     /** The provider's or bank's code or text for the cause. */

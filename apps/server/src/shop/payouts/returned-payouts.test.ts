@@ -212,3 +212,66 @@ test('the next payout waits an hour before it is tried again by itself', async (
   }
   assert.deepEqual(await shop.discrepancies(), []);
 });
+
+const hourMs = 3_600_000;
+const lose = ({ shop }: Desk, kind: 'drop-answer' | 'error-before') =>
+  shop.admin('PUT', '/admin/faults', [{ on: 'payout', kind, times: 1 }]);
+/** The payouts that the bank has made under the key of an owner's payout. */
+const listSent = async (desk: Desk, owner: TestOwner) => {
+  const [row] = await listRows(desk, owner);
+  return [...desk.shop.sandbox.bank.payouts.values()].filter(({ key }) =>
+    key.startsWith(row?.providerKey ?? '?'),
+  );
+};
+async function followAfter(desk: Desk, owner: TestOwner, laterMs: number) {
+  desk.shop.app.clock.advance(laterMs);
+  await followPayouts(desk.shop.ctx, 0);
+  await desk.shop.settle();
+  return (await list(desk, owner))[0]?.status;
+}
+
+test('a payout whose provider is reached after days is found at any age', async () => {
+  const desk = desks.stripe;
+  const { owner, profit } = await createLinkedOwner(desk);
+  await lose(desk, 'error-before');
+  assert.equal((await desk.request(owner)).body.data.status, 'unknown');
+  await lose(desk, 'drop-answer');
+  assert.equal(await followAfter(desk, owner, 30 * hourMs), 'unknown');
+  assert.equal(await followAfter(desk, owner, 30 * hourMs), 'paid');
+  assert.equal((await listSent(desk, owner)).length, 1);
+  assert.equal((await desk.readBalances(owner)).paidOut, profit);
+  assert.deepEqual(await desk.shop.discrepancies(), []);
+});
+
+test('a payout that waited for a balance longer than keys are kept is sent under its new key', async () => {
+  const desk = desks.paypal;
+  const { shop } = desk;
+  const { owner } = await createLinkedOwner(desk);
+  await shop.admin('PUT', '/admin/shortages', { payouts: 1 });
+  assert.equal((await desk.request(owner)).body.data.status, 'waiting');
+  assert.equal(await followAfter(desk, owner, 31 * dayMs), 'sent');
+  assert.equal(await followAfter(desk, owner, 5 * dayMs), 'paid');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+/** After the time for which each API keeps our key, and what becomes of a payout whose only call was answered to nobody. */
+const forgotten = [
+  ['sandbox', 90 * dayMs, 'paid'],
+  ['stripe', 25 * hourMs, 'paid'],
+  // It cannot be searched by our key: an operator looks it up, and nothing is sent twice.
+  ['paypal', 31 * dayMs, 'unknown'],
+] as const;
+for (const [name, laterMs, status] of forgotten)
+  test(`a payout whose answer was lost is never sent twice, however late it is repeated (${name})`, async () => {
+    const desk = desks[name];
+    const { owner, profit } = await createLinkedOwner(desk);
+    await lose(desk, 'drop-answer');
+    assert.equal((await desk.request(owner)).body.data.status, 'unknown');
+    assert.equal((await listSent(desk, owner)).length, 1);
+    assert.equal(await followAfter(desk, owner, laterMs), status);
+    assert.equal(await followAfter(desk, owner, 60_000), status);
+    assert.equal((await listSent(desk, owner)).length, 1);
+    const { paidOut, inTransit } = await desk.readBalances(owner);
+    assert.deepEqual([paidOut, inTransit], status === 'paid' ? [profit, 0] : [0, profit]);
+    assert.deepEqual(await desk.shop.discrepancies(), []);
+  });

@@ -225,3 +225,22 @@ test('a refund by hand in the account of a direct store is shown, and the platfo
   assert.deepEqual([row?.status, row?.refunded], ['part_refunded', '150']);
   await requireEqualBooks();
 });
+
+/** Beyond the time for which each API keeps our key. */
+const forgottenMs = { sandbox: 90 * 24 * hourMs, stripe: 25 * hourMs, paypal: 46 * 24 * hourMs };
+for (const [provider, laterMs] of Object.entries(forgottenMs))
+  test(`${provider}: a refund whose answer was lost is made once, however late it is repeated`, async () => {
+    await passHour();
+    const { orderId } = await placePaid(provider);
+    await shop.admin('PUT', '/admin/webhooks', { mode: 'withhold' });
+    await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind: 'drop-answer', times: 1 }]);
+    assert.equal((await refund(orderId, 120)).body.data.refunds[0]?.state, 'unknown');
+    assert.equal(await readBankRefunded(shop, orderId), '120');
+    app.clock.advance(laterMs);
+    await passHour();
+    await sweepFollowUps(shop.ctx);
+    assert.equal(await readBankRefunded(shop, orderId), '120', 'nothing goes back twice');
+    assert.deepEqual(await shown(orderId), [['operator', 'done', 120]]);
+    await shop.admin('PUT', '/admin/webhooks', { mode: 'normal' });
+    assert.deepEqual(await shop.discrepancies(), []);
+  });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import {
   findProvider,
+  isKeyForgotten,
   type PaymentProvider,
   type PaymentRow,
   ProviderError,
@@ -15,14 +16,21 @@ import { refunds } from './refunds.tables.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** Requests a refund under its key; one that the provider already works on is read, because some repeat their first response for ever. */
+/**
+ * Requests a refund under its key. One that the provider already works on is read, because some repeat their first response for ever;
+ * so is one that may have been made under a key that the provider has forgotten.
+ */
 async function requestRefund(
+  ctx: Ctx,
   provider: PaymentProvider,
   refund: RefundRow,
   payment: PaymentRow,
 ): Promise<RefundSnapshot> {
   const paid = toProviderObject(payment);
-  const known = refund.providerRef
+  const mayBeMade =
+    refund.providerRef !== null ||
+    isKeyForgotten(ctx, provider.keysLiveMs.refund, refund.createdAt);
+  const known = mayBeMade
     ? await provider.readRefund({
         key: refund.providerKey,
         ref: refund.providerRef,
@@ -71,7 +79,7 @@ async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const provider = payment && findProvider(ctx, payment.provider, payment.isTest);
   if (!payment || !provider) return;
   try {
-    const answer = await requestRefund(provider, refund, payment);
+    const answer = await requestRefund(ctx, provider, refund, payment);
     if (answer.state === 'done') await inTx(ctx, (tx) => completeRefund(tx, refund.id, answer.ref));
     else
       await recordUnfinished(

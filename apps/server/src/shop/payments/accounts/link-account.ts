@@ -14,6 +14,7 @@ import { findProvider, listProviders, readMode } from '../adapters/providers.ts'
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
 import { linkedAccounts } from '../payments.tables.ts';
+import { isKeyForgotten } from '../repeat-call.ts';
 import { applyStanding, toNeeds } from './account-standing.ts';
 import { describeTry } from './describe-accounts.ts';
 import { type LinkedAccount, listActiveAccounts, listLatestTries } from './find-account.ts';
@@ -181,11 +182,15 @@ export async function beginLinking(
       const { consoleUrl } = ctx.platform.config;
       let snapshot: LinkSnapshot;
       try {
-        snapshot = await orNotFound(
-          findProvider(ctx, link.provider, link.isTest),
-        ).createAccountLink({
+        const provider = orNotFound(findProvider(ctx, link.provider, link.isTest));
+        const isForgotten = isKeyForgotten(ctx, provider.keysLiveMs.link, link.createdAt);
+        const found =
+          isForgotten && !link.providerRef
+            ? await provider.readAccountLink(toLinkObject(link))
+            : null;
+        snapshot = await provider.createAccountLink({
           key: link.providerKey,
-          ref: link.providerRef,
+          ref: found?.ref ?? link.providerRef,
           purpose: store.settlementMode === 'direct' ? 'payments' : 'payouts',
           payee: store.name,
           language: link.language,

@@ -27,6 +27,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     listMarks: (currency) => provider.listMarks(currency),
     rail: provider.rail,
     publicKey: provider.publicKey,
+    keysLiveMs: provider.keysLiveMs,
     pageOrigins: provider.pageOrigins,
     findAmountRefusal: (amountMinor, currency) => provider.findAmountRefusal(amountMinor, currency),
     createPayment: (input) => guarded(() => provider.createPayment(input)),

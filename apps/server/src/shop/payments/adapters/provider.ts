@@ -288,6 +288,12 @@ export interface KeyAdministration {
   removeWebhooks(url: string, except: readonly string[]): Promise<void>;
 }
 
+/**
+ * For how long a provider knows the key of a call, by what the call makes: repeated within that time, it makes nothing twice. Infinite
+ * where keys are never forgotten.
+ */
+export type KeyLifetimes = Readonly<Record<'refund' | 'link' | 'payout', number>>;
+
 /** One way for all providers. Every write takes our key: asking twice with one key does it once. */
 export interface PaymentProvider {
   readonly name: string;
@@ -300,6 +306,7 @@ export interface PaymentProvider {
   readonly rail: PayoutRail | null;
   /** The key that may be public, for clients that load the provider's script; null for a provider without one. */
   readonly publicKey: string | null;
+  readonly keysLiveMs: KeyLifetimes;
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */
   readonly pageOrigins: readonly string[];
   /** Why it cannot take this amount, known before any request; null when it can. */
@@ -312,7 +319,7 @@ export interface PaymentProvider {
   /** Ends an unpaid payment; what is paid or under way stays and is answered as it is. */
   cancelPayment(payment: ProviderObject): Promise<PaymentSnapshot>;
   refund(input: NewRefund): Promise<RefundSnapshot>;
-  /** A refund that was pending; null when the provider has never received it. */
+  /** By our key alone as well, at any age; null when the provider has never received it. */
   readRefund(refund: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null>;
   /** All refunds of a payment, pending, done and failed. */
   listRefunds(payment: ProviderObject): Promise<ListedRefund[]>;
@@ -333,6 +340,7 @@ export interface PaymentProvider {
     amountMinor: bigint;
     currency: Currency;
   }): Promise<PayoutSnapshot>;
+  /** Null when the provider has never received it; refused where only its own id finds a payout and that is not given. */
   readPayout(payout: ProviderObject): Promise<PayoutSnapshot | null>;
   /** Null when the provider has none with this id. */
   readDispute(dispute: DisputeObject): Promise<DisputeSnapshot | null>;

@@ -143,7 +143,7 @@ export function describeProvider(
       );
       const payout = () => provider.readPayout(objectOf({ key }));
       if (other.findsByKey) assert.equal(await payout(), null);
-      else await assert.rejects(payout(), isUnknown, 'it may be on its way');
+      else await assert.rejects(payout(), { code: 'reference_missing' }, 'it may be on its way');
     });
 
     test('an approved payment is captured; the same card has the same fingerprint', async () => {
@@ -299,6 +299,19 @@ export function describeProvider(
       other.advance(5 * dayMs);
       const { state, amountMinor } = (await provider.readPayout(objectOf(sent))) ?? assert.fail();
       assert.deepEqual([state, amountMinor], ['paid', 2_500n]);
+    });
+
+    test('a refund and a payout are found by their keys after the provider has forgotten these', async () => {
+      const [paid, account, createdAt] = [await pay(), await link(), other.now()];
+      const [refunded, sent] = [await refund(paid, 700n), await payOut(account)];
+      const { refund: refundMs, payout: payoutMs } = provider.keysLiveMs;
+      const longest = Math.max(...[refundMs, payoutMs].filter(Number.isFinite), 0);
+      other.advance(longest + dayMs);
+      const ofRefund = { ...objectOf({ key: refunded.key }), createdAt };
+      const found = await provider.readRefund({ ...ofRefund, payment: objectOf(paid) });
+      assert.equal(found?.ref, refunded.ref);
+      const lost = { ...objectOf({ key: sent.key, account }), createdAt };
+      if (other.findsByKey) assert.equal((await provider.readPayout(lost))?.ref, sent.ref);
     });
 
     const list = async (span: { from: Date; before: Date }, account: string | null = null) =>

@@ -132,8 +132,8 @@ export function createPaypalAccounts(call: PaypalCall, merchantId: string): Payp
       }
     },
     async readPayout({ key, ref }) {
-      // PayPal cannot find a payout by our key: after a lost response the server repeats `createPayout`.
-      if (!ref) throw new ProviderError('unknown', 'reference_missing');
+      // PayPal cannot find a payout by our key: while it knows the key the server repeats `createPayout`. No outage, so not `unknown`.
+      if (!ref) throw new ProviderError('refused', 'reference_missing');
       return readPayout(key, ref);
     },
   };

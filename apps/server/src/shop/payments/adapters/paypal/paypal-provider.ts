@@ -21,6 +21,8 @@ export interface PaypalOptions
   pageOrigins: readonly string[];
 }
 
+const dayMs = 86_400_000;
+
 /** PayPal by its REST API. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { clientId, merchantId, isLive, pageOrigins } = options;
@@ -32,6 +34,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     listMarks: () => ['paypal'],
     rail: 'paypal_payout',
     publicKey: clientId,
+    keysLiveMs: { refund: 45 * dayMs, link: Infinity, payout: 30 * dayMs },
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(paypalCurrencies, amountMinor, currency),

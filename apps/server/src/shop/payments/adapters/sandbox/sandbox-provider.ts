@@ -80,6 +80,7 @@ export function createSandboxProvider({
     listMarks: () => ['card'],
     rail: 'sandbox',
     publicKey: null,
+    keysLiveMs: { refund: Infinity, link: Infinity, payout: Infinity },
     pageOrigins: [new URL(pageUrl).origin],
     findAmountRefusal: () => null,
     async createPayment(input) {

@@ -20,7 +20,7 @@ import {
   transferShape,
 } from './stripe-answers.ts';
 import { callStripe, findAtStripe, visitAll } from './stripe-client.ts';
-import { toCreatedRange, toUnits } from './stripe-payments.ts';
+import { toCreatedSince, toUnits } from './stripe-payments.ts';
 
 type NewLink = Parameters<PaymentProvider['createAccountLink']>[0];
 type NewPayout = Parameters<PaymentProvider['createPayout']>[0];
@@ -90,7 +90,7 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
     let ref: string | null = null;
     await callStripe(() =>
       visitAll(
-        (page) => accounts.list({ ...page, created: toCreatedRange(createdAt) }),
+        (page) => accounts.list({ ...page, created: toCreatedSince(createdAt) }),
         (account) => {
           if (account.metadata?.[keyField] === key) ref = account.id;
           return ref !== null;
@@ -147,7 +147,7 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
         (page) =>
           transfers.list({
             ...page,
-            created: toCreatedRange(payout.createdAt),
+            created: toCreatedSince(payout.createdAt),
             ...(account && { destination: account }),
           }),
         (transfer) => {

@@ -33,8 +33,8 @@ import { stripeCurrencies } from './stripe-currencies.ts';
  */
 export const sessionGraceMs = 31 * 60_000;
 
-/** For a day a key is remembered: a session that a lost call made is not older than that. */
-const keyLifeMs = 24 * 3_600_000;
+/** For a day a key is remembered. */
+export const keyLifeMs = 24 * 3_600_000;
 /** Our clock and Stripe's may differ by that. */
 const clockSkewMs = 10 * 60_000;
 
@@ -71,13 +71,16 @@ export const toOptions = (account: string | null, idempotencyKey?: string) => ({
   ...(idempotencyKey && { idempotencyKey }),
 });
 
-/** Objects of about the time of our request. */
-export function toCreatedRange(at: Date): Stripe.RangeQueryParam {
-  return {
-    gte: Math.floor((at.getTime() - clockSkewMs) / 1_000),
-    lte: Math.ceil((at.getTime() + keyLifeMs) / 1_000),
-  };
+/** Objects made since about the time of our request. A call may be repeated days later, so that there is no end. */
+export function toCreatedSince(at: Date): Stripe.RangeQueryParam {
+  return { gte: Math.floor((at.getTime() - clockSkewMs) / 1_000) };
 }
+
+/** A session is never made again after our end, minutes after the payment was begun. */
+const toSessionRange = (at: Date): Stripe.RangeQueryParam => ({
+  ...toCreatedSince(at),
+  lte: Math.ceil((at.getTime() + keyLifeMs) / 1_000),
+});
 
 /** An amount in Stripe's units; one that it cannot take is refused here, before any request. */
 export function toUnits(amountMinor: bigint, currency: Currency): number {
@@ -138,7 +141,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
       visitAll(
         (page) =>
           checkout.sessions.list(
-            { ...page, created: toCreatedRange(createdAt) },
+            { ...page, created: toSessionRange(createdAt) },
             toOptions(account),
           ),
         (session) => {

@@ -11,7 +11,7 @@ import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 import { createStripeDisputes } from './stripe-disputes.ts';
 import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
 import { createStripeAdministration, stripeWebhooks } from './stripe-keys.ts';
-import { createStripePayments } from './stripe-payments.ts';
+import { createStripePayments, keyLifeMs } from './stripe-payments.ts';
 
 interface StripeOptions extends StripeAccess {
   /** Of the endpoint for the platform's own events and of the one for linked accounts; two of each while they are changed. */
@@ -40,6 +40,7 @@ export function createStripeProvider({
     listMarks: listStripeMarks,
     rail: 'stripe_transfer',
     publicKey,
+    keysLiveMs: { refund: keyLifeMs, link: keyLifeMs, payout: keyLifeMs },
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(stripeCurrencies, amountMinor, currency),

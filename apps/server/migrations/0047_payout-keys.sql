@@ -1,0 +1,1 @@
+ALTER TABLE "payouts" ADD COLUMN "key_changed_at" timestamp (3) with time zone;
