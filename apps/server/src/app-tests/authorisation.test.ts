@@ -7,7 +7,9 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
-import { inTx, systemContext } from '#platform/context.ts';
+import { type Caller, inTx, systemContext } from '#platform/context.ts';
+import type { Failure } from '#platform/failure.ts';
+import { authorize } from '#platform/http/route.ts';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
@@ -42,13 +44,41 @@ before(async () => {
     accounts.set(principal as Principal, (await signInAs(app, role)).account.id);
 });
 
-/** A sign-in of its own for each call, because some calls end it. */
-async function tokenOf(principal: Principal): Promise<string | undefined> {
+interface SignedIn {
+  token: string;
+  caller: Caller;
+}
+
+const signedIn = new Map<Principal, SignedIn>();
+
+async function openSignIn(principal: Principal): Promise<SignedIn | undefined> {
   const accountId = accounts.get(principal);
-  return (
-    accountId &&
-    (await inTx(systemContext(app.platform), (tx) => openSession(tx, accountId))).accessToken
+  if (!accountId) return undefined;
+  const { accessToken: token } = await inTx(systemContext(app.platform), (tx) =>
+    openSession(tx, accountId),
   );
+  const caller = await app.api.authenticate(token);
+  if (!caller) throw new Error(`${principal} cannot sign in`);
+  return { token, caller };
+}
+
+/** Some calls end the sign-in that they are made with: the next one gets a new one. */
+async function signInOf(principal: Principal): Promise<SignedIn | undefined> {
+  const token = signedIn.get(principal)?.token;
+  const caller = token && (await app.api.authenticate(token));
+  const current = caller ? { token, caller } : await openSignIn(principal);
+  if (current) signedIn.set(principal, current);
+  return current;
+}
+
+/** The code with which the router refuses a caller, by its own function; nothing if it lets the call through. */
+function refusalOf(endpoint: Endpoint, caller: Caller | null): string | undefined {
+  try {
+    authorize(endpoint, caller);
+    return undefined;
+  } catch (error) {
+    return (error as Failure).code;
+  }
 }
 
 function addressOf(endpoint: Endpoint, sample: Sample | undefined): string {
@@ -82,24 +112,33 @@ async function outcomeOf(
   return answer.status < 400 ? 'ok' : code;
 }
 
+/**
+ * The outcome of every call. Of the callers that the router's own function refuses, one is sent, by turn, which must be refused with
+ * the same: the function knows nothing of a call but the endpoint and the caller. All that it lets through are sent.
+ */
 async function walk(): Promise<Record<string, Row>> {
-  const persons = { ownerA: 'ownerA', admin: 'admin' } as const;
-  const tokens = Object.fromEntries(
-    await Promise.all(
-      Object.keys(persons).map(async (name) => [
-        name,
-        { token: await tokenOf(name as Principal), accountId: accounts.get(name as Principal) },
-      ]),
-    ),
-  );
-  const samples = await prepareSamples(app, tokens as never);
+  const preparing = async (principal: Principal) => ({
+    token: (await openSignIn(principal))?.token ?? '',
+    accountId: accounts.get(principal) ?? '',
+  });
+  const samples = await prepareSamples(app, {
+    ownerA: await preparing('ownerA'),
+    admin: await preparing('admin'),
+  });
   const table: Record<string, Row> = {};
-  for (const name of [...app.api.endpoints.keys()].sort()) {
+  for (const [turn, name] of [...app.api.endpoints.keys()].sort().entries()) {
     const endpoint = app.api.endpoints.get(name)?.endpoint as Endpoint;
     const row = {} as Row;
-    /** The row of a call that was refused is there for the next caller: most samples take several calls to create. */
+    for (const principal of principals)
+      row[principal] = refusalOf(endpoint, (await signInOf(principal))?.caller ?? null) ?? '';
+    const refused = principals.filter((principal) => row[principal]);
+    const sent = principals.filter(
+      (principal) => !row[principal] || principal === refused[turn % refused.length],
+    );
+    /** The row of a call that was refused, or that only reads, is there for the next caller: most samples take several calls to create. */
     let unused: Sample | undefined;
-    for (const principal of principals) {
+    for (const principal of sent) {
+      const expected = row[principal];
       if (samples.isOwn(name)) {
         const person = principal === 'visitor' ? undefined : await addPerson(app, roles[principal]);
         row[principal] = await outcomeOf(
@@ -109,9 +148,13 @@ async function walk(): Promise<Record<string, Row>> {
         );
       } else {
         const sample = unused ?? (await samples.find(name));
-        row[principal] = await outcomeOf(endpoint, sample, await tokenOf(principal));
-        unused = [...refusals, 'not-found'].includes(row[principal]) ? sample : undefined;
+        row[principal] = await outcomeOf(endpoint, sample, (await signInOf(principal))?.token);
+        unused =
+          endpoint.method === 'GET' || [...refusals, 'not-found'].includes(row[principal])
+            ? sample
+            : undefined;
       }
+      if (expected) assert.equal(row[principal], expected, `${name} for ${principal}`);
     }
     table[name] = row;
   }

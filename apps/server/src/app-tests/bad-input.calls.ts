@@ -6,7 +6,11 @@ import type { InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { z } from 'zod';
 import { signInAs } from '#admin/testing.ts';
+import type { CallInfo } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { parseQuery } from '#platform/http/forms.ts';
+import { failureBody, languageOf, toFailure } from '#platform/http/http.ts';
+import { readInput } from '#platform/http/route.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { install } from '#server/install.ts';
 import { sampleValues } from '#texts/api/examples.ts';
@@ -62,13 +66,18 @@ export const sendsBody = ({ method }: Endpoint) => method !== 'GET' && method !=
 
 type Call = Partial<Record<Part, unknown>>;
 
+const samples = new Map<string, Call>();
+
 export function sampleCall(endpoint: Endpoint): Call {
+  const known = samples.get(endpoint.name);
+  if (known) return known;
   const call: Call = {};
   for (const part of parts) {
     const shape = shapeOf(endpoint, part);
     if (shape)
       call[part] = wholeSamples[`${endpoint.name} ${part}`] ?? sampleOf(shape, carrierOf(part));
   }
+  samples.set(endpoint.name, call);
   return call;
 }
 
@@ -83,12 +92,14 @@ export function headersFor(endpoint: Endpoint): Record<string, string> {
   };
 }
 
+const queryOf = (call: Call) => qs.stringify(call.query ?? {}, { encodeValuesOnly: true });
+
 function addressOf(endpoint: Endpoint, call: Call): string {
   const params = (call.params ?? {}) as Record<string, unknown>;
   const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
-  const query = qs.stringify(call.query ?? {}, { encodeValuesOnly: true });
+  const query = queryOf(call);
   return query ? `${address}?${query}` : address;
 }
 
@@ -111,10 +122,46 @@ export function send(
   });
 }
 
+const infoOfCalls: CallInfo = {
+  requestId: '',
+  address: '127.0.0.1',
+  userAgent: '',
+  headers: {},
+  cookies: {},
+  idempotencyKey: 'judged',
+};
+
+/** The part of an answer that names what is wrong. */
+type Judgement = Pick<TestAnswer, 'status' | 'body' | 'text'>;
+
+/** The same call as the router reads it: in an address everything is text, a body is JSON. */
+function arrivedCall(endpoint: Endpoint, call: Call): Call {
+  const params = Object.entries((call.params ?? {}) as object);
+  const { lang: _, ...query } = parseQuery(queryOf(call));
+  return {
+    params: Object.fromEntries(params.map(([name, value]) => [name, String(value)])),
+    query,
+    body: sendsBody(endpoint) ? JSON.parse(JSON.stringify(call.body ?? {})) : undefined,
+  };
+}
+
+/** The router's refusal of the shape of a call, by its own functions and without the call; nothing if it takes it. */
+export function checkCall(endpoint: Endpoint, call: Call): Judgement | undefined {
+  const { params, query, body } = arrivedCall(endpoint, call);
+  try {
+    readInput(endpoint, { params, query, body, info: infoOfCalls });
+    return undefined;
+  } catch (error) {
+    const failure = toFailure(error, app.platform.log, '');
+    const text = failureBody(failure, languageOf({}, headersFor(endpoint)), '');
+    return { status: failure.status, body: JSON.parse(text), text };
+  }
+}
+
 const hasChinese = (text: unknown) => /\p{Script=Han}/u.test(String(text));
 
 /** What is wrong with a refusal; nothing when it is as it has to be. */
-export function findFault(answer: TestAnswer, code: string): string | undefined {
+export function findFault(answer: Judgement, code: string): string | undefined {
   const { status, body } = answer;
   if (status < 400 || status >= 500) return `answered ${status} ${answer.text.slice(0, 200)}`;
   if (body?.code !== code) return `said ${body?.code} instead of ${code}`;
@@ -124,7 +171,7 @@ export function findFault(answer: TestAnswer, code: string): string | undefined 
     : undefined;
 }
 
-export function findFieldFault(answer: TestAnswer, mutation: Mutation): string | undefined {
+export function findFieldFault(answer: Judgement, mutation: Mutation): string | undefined {
   const fault = findFault(answer, 'invalid-input');
   if (fault) return fault;
   const at = mutation.path.join('.');

@@ -15,6 +15,8 @@ import {
 /** One part of a call with one thing wrong in it. `code` is the code of the field's problem, where only one is right. */
 export interface Mutation {
   what: string;
+  /** The kind of the field; an unknown one has the kind of the object that it is in. */
+  field?: string;
   path: Path;
   value: unknown;
   code?: string;
@@ -96,16 +98,18 @@ function setAt(root: unknown, path: Path, value: unknown): unknown {
 /** All ways in which one part of a call can be wrong in one place. */
 export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): Generator<Mutation> {
   for (const { shape: field, path } of fieldsOf(shape)) {
-    const { def, isOptional, isNullable, isPrepared } = open(field);
+    const { def, shape: inner, isOptional, isNullable, isPrepared } = open(field);
     const isPart = path.length === 0;
+    const kind = [def.type, formatOf(inner)].filter(Boolean).join(' ');
     if (!isPart) {
       for (const bad of badValues(field, carrier))
-        yield { ...bad, path, value: setAt(sample, path, bad.value) };
+        yield { ...bad, field: kind, path, value: setAt(sample, path, bad.value) };
       const isField = typeof path.at(-1) === 'string';
       // In an address a parameter that is missing is another address.
       if (isField && !isOptional && !isNullable && !accepts(field, undefined))
         yield {
           what: 'nothing',
+          field: kind,
           path,
           value: setAt(sample, path, undefined),
           ...(isPrepared || def.type === 'union' ? {} : { code: 'required' }),
@@ -115,6 +119,7 @@ export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): G
       const unknown = [...path, 'surprise'];
       yield {
         what: 'an unknown field',
+        field: kind,
         path: unknown,
         value: setAt(sample, unknown, 'x'),
         ...(def.type === 'object' ? { code: 'unknown' } : {}),
@@ -127,20 +132,29 @@ export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): G
       ] as const) {
         // As a JSON text or a percent code; half a character cannot be written in an address at all.
         if (carrier === 'json' || sign === '\u0000')
-          yield { what, path, value: setAt(sample, path, `a${sign}b`) };
+          yield { what, field: kind, path, value: setAt(sample, path, `a${sign}b`) };
       }
     }
   }
 }
 
-/** The sample with each of the texts in each field that holds text. */
-export function* hostileCalls(
+/** Each field that holds text, with the sample as it is with another text in it. */
+export function* textFieldsOf(
   shape: Shape,
   sample: unknown,
-  texts: readonly string[],
-): Generator<{ path: string; value: unknown }> {
-  for (const { shape: field, path } of fieldsOf(shape)) {
-    if (open(field).def.type !== 'string') continue;
-    for (const text of texts) yield { path: path.join('.'), value: setAt(sample, path, text) };
+): Generator<{ path: string; withText: (text: string) => unknown }> {
+  for (const { shape: field, path } of fieldsOf(shape))
+    if (open(field).def.type === 'string')
+      yield { path: path.join('.'), withText: (text) => setAt(sample, path, text) };
+}
+
+/** As few texts as hold all of these that the field takes: several as one where it takes that, each a step of a path. */
+export function joinTexts(texts: readonly string[], takes: (text: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const text of texts.filter(takes)) {
+    const longer = `${joined.at(-1)}/${text}`;
+    if (joined.length && takes(longer)) joined.splice(-1, 1, longer);
+    else joined.push(text);
   }
+  return joined;
 }

@@ -107,7 +107,7 @@ export const mayDo = ({ roles, permissions }: Caller, permission: Permission): b
   roles.includes('ROOT') || permissions.has(permission);
 
 /** Throws unless this caller may call this endpoint now. */
-function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
+export function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
   if (!permission) return;
   if (!caller) throw new Failure('1002');
   if (caller.mustEnrol && whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
@@ -127,7 +127,7 @@ function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
 }
 
 /** Parses the request with the endpoint's shapes; parts that the endpoint does not have are rejected. */
-function readInput<E extends Endpoint>(
+export function readInput<E extends Endpoint>(
   endpoint: E,
   { params, query, body, info }: Pick<RawCall, 'params' | 'query' | 'body' | 'info'>,
 ): EndpointInput<E> {
