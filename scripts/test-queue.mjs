@@ -6,7 +6,7 @@ import { groupTests } from './test-groups.mjs';
 import { addCountFile, addFile, print } from './test-report.mjs';
 
 /** A process that takes longer on an idle machine hangs: one of a single file, and of several the more. */
-const processMs = 600_000;
+const processMs = 1_500_000;
 const fileMs = 25_000;
 /** Nor does a single test, except those that walk the whole contract or start servers. */
 const testMs = 120_000;
