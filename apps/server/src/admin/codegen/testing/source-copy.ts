@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -58,12 +58,12 @@ export function copySources(): { folder: string; remove: () => void } {
   const isNeeded = (file: string) =>
     /^(packages|apps|docs\/auth|scripts|e2e\/support|looks|[\w.]+\.json$)/.test(file);
   const isPicture = (file: string) => /\.(webp|png|jpe?g|mp4|vtt|tar)$/.test(file);
-  for (const file of files.filter(
+  const copied = files.filter(
     (one) => one && isNeeded(one) && !isPicture(one) && existsSync(path.join(root, one)),
-  )) {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(folder, file));
-  }
+  );
+  for (const parent of new Set(copied.map((file) => path.dirname(file))))
+    mkdirSync(path.join(folder, parent), { recursive: true });
+  for (const file of copied) copyFileSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
