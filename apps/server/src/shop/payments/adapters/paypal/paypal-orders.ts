@@ -10,15 +10,16 @@ import {
   readAmount,
 } from './paypal-amounts.ts';
 
+// Statuses are texts: PayPal adds some without notice, and one of a refund must not make its whole order unreadable.
 const captureShape = z.object({
   id: idShape,
-  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  status: z.string(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: moneyShape,
 });
 export const refundShape = z.object({
   id: idShape,
-  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  status: z.string(),
   amount: moneyShape,
   custom_id: z.string().optional(),
 });
@@ -35,7 +36,7 @@ const unitShape = z.object({
 });
 export const orderShape = z.object({
   id: idShape,
-  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  status: z.string(),
   purchase_units: z.tuple([unitShape]),
   payer: z.object({ payer_id: z.string().optional() }).optional(),
   payment_source: z
@@ -50,12 +51,12 @@ type Capture = z.output<typeof captureShape>;
 const isTaken = ({ status }: Capture) =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 
+const isRefused = ({ status }: Capture) => status === 'DECLINED' || status === 'FAILED';
+
 /** The capture that counts: one that took the money, else one that may still take it. */
 export function findCapture({ purchase_units: [{ payments }] }: PaypalOrder): Capture | undefined {
   const { captures } = payments;
-  return (
-    captures.find(isTaken) ?? captures.find(({ status }) => status === 'PENDING') ?? captures.at(-1)
-  );
+  return captures.find(isTaken) ?? captures.find((one) => !isRefused(one)) ?? captures.at(-1);
 }
 
 type State = Pick<PaymentSnapshot, 'state' | 'isProcessing' | 'failure'>;
@@ -66,8 +67,9 @@ const declined: State = { state: 'failed', isProcessing: false, failure: 'declin
 
 function stateOf(order: PaypalOrder, capture: Capture | undefined): State {
   // Only money that has arrived is paid: an eCheck or a review may end in a createRefusal after days.
-  if (capture?.status === 'PENDING') return { ...approved, isProcessing: true };
-  if (capture) return isTaken(capture) ? { ...approved, state: 'captured' } : declined;
+  // A status that no document names decides nothing either.
+  if (capture && isTaken(capture)) return { ...approved, state: 'captured' };
+  if (capture) return isRefused(capture) ? declined : { ...approved, isProcessing: true };
   if (order.status === 'APPROVED') return approved;
   if (order.status === 'VOIDED')
     return { state: 'expired', isProcessing: false, failure: 'expired' };
@@ -90,10 +92,24 @@ export const pendingReasons = [
   'VERIFICATION_REQUIRED',
 ] as const;
 
-const reasonOf = ({ status, status_details }: Capture) =>
-  status === 'PENDING'
-    ? (pendingReasons.find((reason) => reason === status_details?.reason) ?? 'OTHER')
-    : null;
+/** Why a capture is held: the reason of a pending one, and the status itself when no document names it. */
+function reasonOf(capture: Capture): string | null {
+  const { status, status_details } = capture;
+  if (isTaken(capture) || isRefused(capture)) return null;
+  if (status !== 'PENDING') return status.slice(0, 60);
+  return pendingReasons.find((reason) => reason === status_details?.reason) ?? 'OTHER';
+}
+
+const refundStates: Readonly<Record<string, RefundSnapshot['state']>> = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+/** A refund of a status that no document names is pending: the money may be on its way. */
+const refundStateOf = (status: string): RefundSnapshot['state'] =>
+  refundStates[status] ?? 'pending';
 
 /** The settings that PayPal's responses do not contain. */
 export interface PaypalOwner {
@@ -112,7 +128,7 @@ export function toPayment(
   if (unit.custom_id !== key) throw new ProviderError('unknown', 'other_answer');
   const capture = findCapture(order);
   const returned = unit.payments.refunds
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .filter(({ status }) => refundStateOf(status) !== 'failed')
     .map(({ amount }) => readAmount(amount).amountMinor);
   const payee = unit.payee?.merchant_id;
   const payer = order.payment_source?.paypal?.account_id ?? order.payer?.payer_id;
@@ -138,16 +154,9 @@ export const refundMark = (paymentKey: string, refundKey: string) => `${paymentK
 export const toPaymentKey = (customId: string) => customId.split('.')[0] ?? '';
 export const toRefundKey = (customId: string) => customId.split('.')[1];
 
-const refundStates = {
-  COMPLETED: 'done',
-  PENDING: 'pending',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-} as const;
-
 export function describeRefund(refund: z.output<typeof refundShape>): Omit<RefundSnapshot, 'key'> {
   const { amountMinor } = readAmount(refund.amount);
-  return { ref: refund.id, state: refundStates[refund.status], amountMinor };
+  return { ref: refund.id, state: refundStateOf(refund.status), amountMinor };
 }
 
 export function toRefund(

@@ -84,7 +84,34 @@ test('a capture that PayPal holds is no payment yet, whatever its reason, and ma
     assert.deepEqual(await read(), [state, false, failure, null]);
   }
   capture = captureOf('A_STATE_OF_TOMORROW');
-  await assert.rejects(read(), is('unknown', 'unreadable_answer'));
+  assert.deepEqual(await read(), ['authorized', true, null, 'A_STATE_OF_TOMORROW']);
+});
+
+test('a status that no document names leaves the order readable and decides nothing', async (t) => {
+  const captures = [captureOf('COMPLETED')];
+  const refunds = [
+    { id: 'REFUND9', status: 'A_STATE_OF_TOMORROW', amount: toUsd('5.00') },
+    { id: 'REFUND8', status: 'FAILED', amount: toUsd('7.00') },
+  ];
+  let body: object = orderOf('COMPLETED', { captures, refunds });
+  const { provider, namesOf } = await openPaypal(t, () => ({ body }));
+  const read = async () => (await provider.readPayment(createObject())) ?? assert.fail();
+  const { state, refundedMinor } = await read();
+  assert.deepEqual([state, refundedMinor], ['captured', 500n]);
+  const listed = await provider.listRefunds(createObject());
+  assert.deepEqual(
+    listed.map((refund) => refund.state),
+    ['pending', 'failed'],
+  );
+  body = orderOf('COMPLETED', { captures: [captureOf('A_STATE_OF_TOMORROW'), ...captures] });
+  assert.equal((await read()).state, 'captured', 'a capture that took the money counts');
+  body = orderOf('COMPLETED', {
+    captures: [captureOf('DECLINED'), captureOf('A_STATE_OF_TOMORROW')],
+  });
+  assert.deepEqual([(await read()).state, (await read()).isProcessing], ['authorized', true]);
+  body = orderOf('A_STATE_OF_TOMORROW');
+  assert.equal((await provider.capturePayment(createObject())).state, 'pending');
+  assert.deepEqual(namesOf('POST /v2'), [], 'nothing is taken');
 });
 
 test('an empty answer to a capture is unknown, and the next attempt reads before it takes anything', async (t) => {
@@ -329,6 +356,12 @@ test('a payout is what its item is, not its batch; one id makes one, and the fir
     assert.deepEqual(await read(), ['failed', failure]);
   }
   item = { transaction_status: 'SUCCESS' };
+  assert.deepEqual(await read(), ['paid', null]);
+  item = { transaction_status: 'A_STATE_OF_TOMORROW' };
+  const unknown = (await provider.readPayout(createObject('BATCH1'))) ?? assert.fail();
+  assert.deepEqual([unknown.state, unknown.reason], ['in_transit', 'A_STATE_OF_TOMORROW']);
+  item = { transaction_status: 'SUCCESS' };
+  batch = 'A_STATE_OF_TOMORROW';
   assert.deepEqual(await read(), ['paid', null]);
   item = { transaction_status: 'PENDING' };
   batch = 'DENIED';

@@ -3,9 +3,10 @@ import type { LinkSnapshot, PayoutSnapshot } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 import { findPage, idShape, linksShape, readAmount } from './paypal-amounts.ts';
 
+// Statuses are texts: one that no document names is kept as the reason, and changes nothing.
 const batchHeaderShape = z.object({
   payout_batch_id: idShape,
-  batch_status: z.enum(['DENIED', 'PENDING', 'PROCESSING', 'SUCCESS', 'CANCELED']),
+  batch_status: z.string(),
   sender_batch_header: z.object({ sender_batch_id: z.string() }),
 });
 export const newBatchShape = z.object({ batch_header: batchHeaderShape });
@@ -13,17 +14,7 @@ export const batchShape = z.object({
   batch_header: batchHeaderShape,
   items: z.tuple([
     z.object({
-      transaction_status: z.enum([
-        'SUCCESS',
-        'FAILED',
-        'PENDING',
-        'UNCLAIMED',
-        'RETURNED',
-        'ONHOLD',
-        'BLOCKED',
-        'REFUNDED',
-        'REVERSED',
-      ]),
+      transaction_status: z.string(),
       payout_item: z.object({
         amount: z.object({ currency: z.string(), value: z.string() }),
         receiver: z.string(),
@@ -51,7 +42,7 @@ export const sellerShape = z.object({
     .default([]),
 });
 
-const payoutStates = {
+const payoutStates: Readonly<Record<string, PayoutSnapshot['state']>> = {
   SUCCESS: 'paid',
   PENDING: 'in_transit',
   // The receiver has 30 days to claim it; then it is returned.
@@ -63,7 +54,7 @@ const payoutStates = {
   RETURNED: 'returned',
   REFUNDED: 'returned',
   REVERSED: 'returned',
-} as const;
+};
 
 /** PayPal's names for a balance of the platform that is too small, as the error of a call or of an item. */
 export const isBalanceShort = (name: string): boolean => /INSUFFICIENT_(FUNDS|BALANCE)/.test(name);
@@ -83,7 +74,7 @@ export function toPayout(key: string, batch: z.output<typeof batchShape>): Payou
   const state =
     header.batch_status === 'DENIED' || header.batch_status === 'CANCELED'
       ? 'failed'
-      : payoutStates[transaction_status];
+      : (payoutStates[transaction_status] ?? 'in_transit');
   const { currency, value } = payout_item.amount;
   return {
     ref: header.payout_batch_id,
@@ -101,7 +92,9 @@ export function toPayout(key: string, batch: z.output<typeof batchShape>): Payou
           : null,
     reason:
       errors?.name?.slice(0, 100) ??
-      (state === 'paid' || transaction_status === 'PENDING' ? null : transaction_status),
+      (state === 'paid' || transaction_status === 'PENDING'
+        ? null
+        : transaction_status.slice(0, 100)),
     expectedAt: null,
   };
 }
