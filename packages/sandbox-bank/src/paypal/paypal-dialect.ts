@@ -18,8 +18,12 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     signingKey ??= createSigningKey();
     return signingKey;
   };
-  /** An event as PayPal sends it. */
-  function sign(id: string, content: PaypalEvent, webhookId = keys.webhookId): EncodedEvent {
+  /** An event as PayPal sends it, also one of a kind that the sandbox never makes. */
+  function sign(
+    id: string,
+    content: Omit<PaypalEvent, 'event_type'> & { event_type: string },
+    webhookId = keys.webhookId,
+  ): EncodedEvent {
     const at = bank.now().toISOString();
     return signPaypalEvent(
       { id: `WH-${id}`, event_version: '1.0', create_time: at, ...content, links: [] },

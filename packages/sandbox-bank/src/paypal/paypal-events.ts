@@ -12,8 +12,27 @@ import type {
 import { type DescribePaypal, isHeld } from './describe-paypal.ts';
 import type { SigningKey } from './paypal-certificate.ts';
 
+/** All kinds of events that it can post. */
+export const paypalEventKinds = [
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+  'MERCHANT.ONBOARDING.COMPLETED',
+  'MERCHANT.PARTNER-CONSENT.REVOKED',
+  'PAYMENT.PAYOUTSBATCH.PROCESSING',
+  'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
+  'PAYMENT.PAYOUTS-ITEM.FAILED',
+  'PAYMENT.PAYOUTS-ITEM.RETURNED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const;
+
 export interface PaypalEvent {
-  event_type: string;
+  event_type: (typeof paypalEventKinds)[number];
   resource_type: string;
   resource: object;
 }
@@ -23,7 +42,7 @@ const orderEvent = (resource: object): PaypalEvent => ({
   resource_type: 'checkout-order',
   resource,
 });
-const captureEvent = (word: string, resource: object): PaypalEvent => ({
+const captureEvent = (word: 'COMPLETED' | 'PENDING', resource: object): PaypalEvent => ({
   event_type: `PAYMENT.CAPTURE.${word}`,
   resource_type: 'capture',
   resource,
@@ -87,7 +106,7 @@ function payoutEvent(describe: DescribePaypal, payout: SandboxPayout): PaypalEve
   };
 }
 
-const disputeEvents: Readonly<Record<string, string>> = {
+const disputeEvents: Readonly<Record<string, 'CREATED' | 'RESOLVED'>> = {
   'dispute.opened': 'CREATED',
   'dispute.closed': 'RESOLVED',
 };

@@ -10,13 +10,21 @@ const path = '/v1/notifications/webhooks';
 const webhooksMax = 10;
 
 // Strict: a field that PayPal does not have is a fault of the shop.
+const eventTypesShape = z
+  .array(z.strictObject({ name: z.string().min(1).max(50) }))
+  .min(1)
+  .max(500);
 const newWebhookShape = z.strictObject({
   url: z.url({ protocol: /^https$/ }).max(2_048),
-  event_types: z
-    .array(z.strictObject({ name: z.string().min(1).max(50) }))
-    .min(1)
-    .max(500),
+  event_types: eventTypesShape,
 });
+const changesShape = z.tuple([
+  z.strictObject({
+    op: z.literal('replace'),
+    path: z.literal('/event_types'),
+    value: eventTypesShape,
+  }),
+]);
 
 /** The webhooks of an app: they have ids, and no secrets. */
 export function registerWebhooks(
@@ -54,6 +62,16 @@ export function registerWebhooks(
       await bank.keepWebhook(webhook);
       reply.code(201);
       return toAnswer(webhook);
+    }),
+  );
+  calls.patch<{ Params: { id: string } }>(`${path}/:id`, (request, reply) =>
+    faults.run('link', reply, async () => {
+      const [{ value }] = changesShape.parse(request.body);
+      const webhook = list().find(({ id }) => id === request.params.id);
+      if (!webhook) throw notFound();
+      const changed = { ...webhook, events: value.map(({ name }) => name) };
+      await bank.keepWebhook(changed);
+      return toAnswer(changed);
     }),
   );
   calls.delete<{ Params: { id: string } }>(`${path}/:id`, (request, reply) =>

@@ -4,7 +4,7 @@ import type { SandboxWebhook } from '../sandbox.types.ts';
 import { queryOf, type StripeCalls } from './stripe-calls.ts';
 import { reportMissing } from './stripe-errors.ts';
 import { listPage } from './stripe-lists.ts';
-import { listParams, webhookParams } from './stripe-params.ts';
+import { listParams, webhookParams, webhookUpdateParams } from './stripe-params.ts';
 
 const describeWebhook = (webhook: SandboxWebhook) =>
   ({
@@ -56,6 +56,13 @@ export function registerWebhooks({ api, faults, bank, read, write }: StripeCalls
       make: describeWebhook,
     }),
   );
+  write('/v1/webhook_endpoints/:id', 'link', async (id, request) => {
+    const { enabled_events: events } = webhookUpdateParams.parse(request.body);
+    const webhook = rows.webhooks.get(id);
+    if (webhook?.dialect !== 'stripe') throw reportMissing('webhook endpoint', id);
+    await bank.keepWebhook({ ...webhook, events });
+    return describeWebhook({ ...webhook, events });
+  });
   api.delete<{ Params: { id: string } }>(
     '/v1/webhook_endpoints/:id',
     async ({ params: { id } }, reply) =>

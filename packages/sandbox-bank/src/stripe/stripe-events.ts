@@ -14,8 +14,31 @@ import type { StripeObjects } from './stripe-objects.ts';
 /** The API version of the package whose types the objects have. */
 const stripeVersion = '2026-10-28.endive';
 
+const paymentKinds = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies Stripe.Event.Type[];
+
+/** All kinds of events that it can post, to each of the two endpoints. */
+export const stripeEventKinds = {
+  own: [...paymentKinds, 'transfer.created', 'transfer.reversed'],
+  owners: [...paymentKinds, 'account.updated', 'account.application.deauthorized'],
+} as const satisfies Record<string, Stripe.Event.Type[]>;
+
 type Report = Pick<Stripe.EventBase, 'account'> & {
-  type: Stripe.Event.Type;
+  type: (typeof stripeEventKinds)['own' | 'owners'][number];
   object: Stripe.Event.Data['object'];
 };
 

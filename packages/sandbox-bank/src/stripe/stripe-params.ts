@@ -150,6 +150,7 @@ export const fileParams = z.strictObject({
     hash: text,
   }),
 });
+export const webhookUpdateParams = z.strictObject({ enabled_events: z.array(text).min(1) });
 /** An address, its events and whether they are those of linked accounts. */
 export const webhookParams = z.strictObject({
   url: page,

@@ -9,7 +9,7 @@ const agents = {
 };
 
 export interface HttpRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer | null | undefined;
   /** Limit for the whole exchange, including the last byte of the response. */

@@ -21,6 +21,7 @@ import {
 import { providerKeys } from './keys/provider-keys.tables.ts';
 import { getWebhookUrl } from './keys/save-keys.ts';
 import { decryptSettings, type ProviderKeysRow } from './keys/stored-keys.ts';
+import { updateWebhooks } from './keys/update-webhooks.ts';
 
 interface ProviderFacts {
   lastEventAt: Date | null;
@@ -170,6 +171,7 @@ export async function checkProvider(
   const at = before.toISOString();
   try {
     const described = await provider.administration?.describeKeys(before);
+    if (!described?.missing.includes('webhooks')) await updateWebhooks(ctx, name);
     if (!described?.missing.includes('book'))
       await provider.listEntries({
         from: new Date(before.getTime() - 60_000),

@@ -3,6 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { requestRelinking } from './accounts/request-relinking.ts';
 import { hasProvider, prepareProviders } from './adapters/providers.ts';
 import { endOldSecrets } from './keys/save-keys.ts';
+import { updateWebhooks } from './keys/update-webhooks.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
 import { notifyOfDiscrepancies } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
@@ -113,6 +114,13 @@ export const paymentsModule: Module = {
       name: 'payments.end-old-secrets',
       everySeconds: 600,
       run: (platform) => endOldSecrets(systemContext(platform)),
+    },
+    {
+      name: 'payments.update-webhooks',
+      everySeconds: 86_400,
+      // A new version may act on more events.
+      isStartedAtOnce: true,
+      run: (platform) => updateWebhooks(systemContext(platform)),
     },
     {
       name: 'payments.request-relinking',

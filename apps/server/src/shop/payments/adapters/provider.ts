@@ -284,6 +284,8 @@ export interface KeyAdministration {
   /** Whose keys they are, and what they may not do. Throws `refused` when they cannot take or return money at all. Moves none. */
   describeKeys(now: Date): Promise<{ account: string; missing: KeyRight[] }>;
   createWebhooks(url: string): Promise<MadeWebhooks>;
+  /** Adds the kinds of events that webhooks of ours were made without, by an earlier version. */
+  updateWebhooks(ids: readonly string[]): Promise<void>;
   /** Removes webhooks of ours at an address, except these. */
   removeWebhooks(url: string, except: readonly string[]): Promise<void>;
 }

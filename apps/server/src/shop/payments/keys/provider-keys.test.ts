@@ -27,6 +27,7 @@ import { createStripeProvider } from '../adapters/stripe/stripe-provider.ts';
 import { sandboxSecret } from '../testing/pay-shop.ts';
 import { endOldSecrets } from './save-keys.ts';
 import { readStoredKeys } from './stored-keys.ts';
+import { updateWebhooks } from './update-webhooks.ts';
 
 /** A shop whose address Stripe could reach, so that webhooks are made by its API. */
 const { shop, owner } = await withBank({ owner: {} }, { PUBLIC_URL: 'https://shop.example.com' });
@@ -210,6 +211,28 @@ test('two secrets are valid for a day after a rotation, and then the old webhook
   assert.equal((await post(now)).status, 200);
   assert.equal((await post(old)).status, 400);
   assert.equal(shop.sandbox.bank.rows.webhooksOf('stripe').length, 2);
+});
+
+test('webhooks that an earlier version made are subscribed to more events when the keys are tested, and after a start', async () => {
+  const { bank } = shop.sandbox;
+  const narrow = async () => {
+    for (const webhook of bank.rows.webhooksOf('stripe'))
+      await bank.keepWebhook({ ...webhook, events: ['charge.refunded'] });
+  };
+  const eventCounts = () => bank.rows.webhooksOf('stripe').map(({ events }) => events.length);
+  const full = eventCounts();
+  await narrow();
+  const { token } = await signInAs(app, 'ROOT');
+  await app.call(checkPlatformProvider, { params, body: {} }, { token });
+  assert.deepEqual(eventCounts(), full);
+  await narrow();
+  await updateWebhooks(ctx);
+  assert.deepEqual(eventCounts(), full);
+  await narrow();
+  await shop.admin('PUT', '/admin/faults', [{ on: 'read', kind: 'error-before', times: 1 }]);
+  await updateWebhooks(ctx);
+  assert.deepEqual(eventCounts(), [1, 1], 'without an answer nothing fails');
+  await updateWebhooks(ctx);
 });
 
 test('webhooks that have no secret are made, and there is nothing to rotate', async () => {

@@ -42,7 +42,7 @@ export class PaypalRefusal extends ProviderError {
 }
 
 export interface PaypalRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** `PayPal-Request-Id`: PayPal keeps it for 6 hours (orders), 45 days (captures, refunds) or 30 days (payouts). */
   key?: string;

@@ -22,6 +22,10 @@ const events = [
   'PAYMENT.PAYOUTS-ITEM.HELD',
   'PAYMENT.PAYOUTS-ITEM.CANCELED',
   'PAYMENT.PAYOUTS-ITEM.BLOCKED',
+  'PAYMENT.PAYOUTS-ITEM.REFUNDED',
+  'PAYMENT.PAYOUTSBATCH.PROCESSING',
+  'PAYMENT.PAYOUTSBATCH.SUCCESS',
+  'PAYMENT.PAYOUTSBATCH.DENIED',
   'MERCHANT.ONBOARDING.COMPLETED',
   'MERCHANT.PARTNER-CONSENT.REVOKED',
   'CUSTOMER.DISPUTE.CREATED',
@@ -32,7 +36,13 @@ const events = [
 export const paypalWebhooks = [{ scope: 'own' as const, events: [...events] }];
 
 const path = '/v1/notifications/webhooks';
-const webhookShape = z.object({ id: z.string().min(1), url: z.string() });
+const webhookShape = z.object({
+  id: z.string().min(1),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })).default([]),
+});
+type Webhook = z.output<typeof webhookShape>;
+
 const webhooksShape = z.object({ webhooks: z.array(webhookShape) });
 const dayMs = 86_400_000;
 
@@ -42,6 +52,17 @@ export function createPaypalAdministration(
   merchantId: string,
 ): KeyAdministration {
   const list = () => call(webhooksShape, { method: 'GET', path });
+
+  async function addEvents({ id, event_types: types }: Webhook): Promise<void> {
+    const known = types.map(({ name }) => name);
+    if (known.includes('*') || events.every((name) => known.includes(name))) return;
+    const value = [...new Set([...known, ...events])].map((name) => ({ name }));
+    await call(z.unknown(), {
+      method: 'PATCH',
+      path: `${path}/${encodeURIComponent(id)}`,
+      body: [{ op: 'replace', path: '/event_types', value }],
+    });
+  }
 
   /** Runs a reading; returns false when the app lacks the right to it. */
   async function may(read: () => Promise<unknown>): Promise<boolean> {
@@ -84,7 +105,12 @@ export function createPaypalAdministration(
           path,
           body: { url, event_types: events.map((name) => ({ name })) },
         }));
+      if (known) await addEvents(known);
       return { ids: [id], settings: { PAYPAL_WEBHOOK_ID: id } };
+    },
+    async updateWebhooks(ids) {
+      for (const webhook of (await list()).webhooks)
+        if (ids.includes(webhook.id)) await addEvents(webhook);
     },
     async removeWebhooks(url, except) {
       for (const { id, url: address } of (await list()).webhooks)

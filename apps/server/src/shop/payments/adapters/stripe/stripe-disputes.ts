@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DisputeReason, DisputeState } from '@vitrine/contract/shop/disputes.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -231,8 +232,10 @@ export function createStripeDisputes(opened: Promise<Stripe>) {
     async saveEvidence(dispute: DisputeObject, texts: DisputeTexts): Promise<DisputeSnapshot> {
       const { disputes } = await opened;
       const wanted = { evidence: toTexts(texts), submit: false, expand: withIntent };
+      // A draft is replaced by each later one: a key of its texts would restore nothing when they are entered again.
+      const key = randomUUID();
       const answer = await callStripe(() =>
-        disputes.update(dispute.ref, wanted, toOptions(dispute.account)),
+        disputes.update(dispute.ref, wanted, toOptions(dispute.account, key)),
       );
       return toDispute(answer, dispute.account);
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { KeyRight } from '@vitrine/contract/shop/platform-providers.ts';
 import type Stripe from 'stripe';
 import { type KeyAdministration, ProviderError } from '../provider.ts';
@@ -13,22 +14,21 @@ const paymentEvents = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.refunded',
-] as const;
-
-const ownEvents = [
-  ...paymentEvents,
+  'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
-  'refund.updated',
-  'refund.failed',
-  'transfer.created',
-  'transfer.reversed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
+
+const ownEvents = [...paymentEvents, 'transfer.created', 'transfer.reversed'] as const;
 
 const ownerEvents = [
   ...paymentEvents,
   'account.updated',
+  'capability.updated',
   'account.application.deauthorized',
 ] as const;
 
@@ -95,16 +95,16 @@ export function createStripeAdministration(opened: Promise<Stripe>): KeyAdminist
         const missing = await findMissing(stripe);
         return { account: (await nameAccount(stripe)).slice(0, 120), missing };
       }),
-    createWebhooks: (url) =>
-      callStripe(async () => {
+    createWebhooks: (url) => {
+      // A rotation makes the same webhooks once more, with other secrets.
+      const key = randomUUID();
+      return callStripe(async () => {
         const stripe = await opened;
         const create = (connect: boolean, events: typeof ownEvents | typeof ownerEvents) =>
-          stripe.webhookEndpoints.create({
-            url,
-            connect,
-            enabled_events: [...events],
-            metadata: { made_by: madeBy },
-          });
+          stripe.webhookEndpoints.create(
+            { url, connect, enabled_events: [...events], metadata: { made_by: madeBy } },
+            { idempotencyKey: `${key}-${connect ? 'owners' : 'own'}` },
+          );
         const own = await create(false, ownEvents);
         const owners = await create(true, ownerEvents);
         return {
@@ -114,6 +114,32 @@ export function createStripeAdministration(opened: Promise<Stripe>): KeyAdminist
             STRIPE_CONNECT_WEBHOOK_SECRET: owners.secret ?? '',
           },
         };
+      });
+    },
+    updateWebhooks: (ids) =>
+      callStripe(async () => {
+        const stripe = await opened;
+        const known = new Map<string, string[]>();
+        await visitAll(
+          (page) => stripe.webhookEndpoints.list(page),
+          ({ id, enabled_events: events }) => {
+            known.set(id, events);
+            return false;
+          },
+        );
+        // In the order in which they were made.
+        for (const [index, wanted] of [ownEvents, ownerEvents].entries()) {
+          const id = ids[index];
+          const events = id === undefined ? undefined : known.get(id);
+          if (!id || !events || events.includes('*')) continue;
+          if (wanted.every((event) => events.includes(event))) continue;
+          const all = new Set<string>([...events, ...wanted]);
+          await stripe.webhookEndpoints.update(
+            id,
+            { enabled_events: [...all] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[] },
+            { idempotencyKey: randomUUID() },
+          );
+        }
       }),
     removeWebhooks: (url, except) =>
       callStripe(async () => {
