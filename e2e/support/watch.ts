@@ -33,7 +33,7 @@ export function watchPage(page: Page): { done(): void } {
   return {
     done: () =>
       expect(
-        complaints.map(({ text }) => text),
+        complaints.map(({ text, url }) => `${text} ${url}`.trim()),
         'the browser console',
       ).toEqual([]),
   };

@@ -149,6 +149,7 @@ test('icons of home screens are the logo as PNG, without one those of the build;
     ['icon-512.png', 512],
     ['icon-maskable-512.png', 512],
     ['apple-touch-icon.png', 180],
+    ['favicon.ico', 48],
   ] as const) {
     const icon = await files.inject(`/${file}`);
     assert.deepEqual(

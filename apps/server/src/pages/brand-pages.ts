@@ -51,6 +51,8 @@ const icons = [
   { file: 'icon-512.png', side: 512, inner: 512 },
   { file: 'icon-maskable-512.png', side: 512, inner: 400 },
   { file: 'apple-touch-icon.png', side: 180, inner: 180 },
+  // Browsers request this one where a picture or an answer of the API is opened by itself: such a page names no icon.
+  { file: 'favicon.ico', side: 48, inner: 48 },
 ] as const;
 
 const drawnIcons: CacheDefinition<Buffer> = { entriesMax: 8, ttlMs: 86_400_000 };
