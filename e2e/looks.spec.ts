@@ -24,7 +24,7 @@ import {
   storePages,
 } from '../looks/pages.ts';
 import { buyToLookAt, putIntoCart } from '../looks/purchases.ts';
-import { readPage } from '../looks/read-page.ts';
+import { readBarriers, readPage } from '../looks/read-page.ts';
 import type { Seen } from '../looks/seen.ts';
 import { freezePage, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Target } from '../looks/walk.ts';
@@ -55,7 +55,11 @@ const byTurn = {
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 /** Mails and the bank's pages are no pages of an app; the others are read in the walk of the tests, which has each page once. */
-const isReadBy = (site: SiteName) => /^(?:console|phone|storefront)/.test(site);
+function readerOf(site: SiteName) {
+  if (isWhole) return undefined;
+  if (site === 'plain') return readBarriers;
+  return /^(?:console|phone|storefront)/.test(site) ? readPage : undefined;
+}
 
 /** Flaws of each kind, and beside them what only resembles one. */
 const planted = `
@@ -222,7 +226,7 @@ test('every page opens in its language, with its texts whole, apart and inside t
         looks,
         pictures: pictures && { ...pictures, pictureWidths: wish.widths ?? pictureWidths },
         hearsJumps: isWhole,
-        read: isWhole || !isReadBy(site) ? undefined : readPage,
+        read: readerOf(site),
         onMeasured: () => {
           measurements += 1;
         },

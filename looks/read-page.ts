@@ -31,6 +31,15 @@ async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
 const hasLanguage = (address: string, language: Language) =>
   !/^\/(?:s\/|nowhere$)/.test(address) || address.split(/[/?]/).includes(language);
 
+const asFindings = (flaws: readonly string[]): Finding[] =>
+  flaws.map((text) => ({ kind: 'reader', path: text, text: '', detail: '' }));
+
+/** Finds what breaks WCAG, and nothing else: for pages in English that name parts of the code. */
+export const readBarriers = async (
+  page: Page,
+  { themes: [theme = 'light'] }: Look,
+): Promise<Finding[]> => asFindings(await findBarriersOnce(page, theme));
+
 /** Finds another language than the wanted one, gaps in texts, and what breaks WCAG; of a layer only the first two. */
 export async function readPage(
   page: Page,
@@ -44,5 +53,5 @@ export async function readPage(
     ...(await findFlaws(page)),
     ...(presses ? [] : await findBarriersOnce(page, theme)),
   ];
-  return flaws.map((text) => ({ kind: 'reader', path: text, text: '', detail: '' }));
+  return asFindings(flaws);
 }

@@ -45,16 +45,24 @@ async function beginWalk(
 /** The theme in which a page is read and measured. */
 const themeOf = ({ themes: [first = 'light'] }: Look): Theme => first;
 
-/** The looks of each language by theme and width: a page of the console that gets another one is drawn again as a whole. */
+/** The looks of each theme by language and width: a page of the console that gets another one is drawn again as a whole. */
 const byThemeAndWidth = (looks: readonly Look[]): Look[] =>
   looks.toSorted(
     (one, other) =>
-      languages.indexOf(one.language) - languages.indexOf(other.language) ||
       themes.indexOf(themeOf(one)) - themes.indexOf(themeOf(other)) ||
+      languages.indexOf(one.language) - languages.indexOf(other.language) ||
       (one.widths[0] ?? 0) - (other.widths[0] ?? 0),
   );
 
-/** A site whose language is a setting that a reload reads. */
+/** Chooses the language as another tab of the browser would: what is open is drawn in it, without being loaded again. */
+const speak = (page: Page, language: Language) =>
+  page.evaluate((newValue) => {
+    const key = 'language';
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, language);
+
+/** A site whose language is a setting of the browser. */
 export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   const { browser, baseURL } = tour;
   const { page, close } = await openDesk(browser, 'en', { baseURL });
@@ -72,8 +80,8 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   for (const look of tour.read ? byThemeAndWidth(tour.looks) : tour.looks) {
     if (look.language !== spoken) {
       spoken = look.language;
-      await page.evaluate((language) => localStorage.setItem('language', language), spoken);
-      await page.reload();
+      await speak(page, spoken);
+      if (!tour.read) await page.reload();
     }
     await lookAt(walk, look, async () => {
       await closeOtherTags(page);
