@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -54,7 +53,7 @@ const person = await signInAs(shop.app, 'STORE_OWNER', {
 });
 const first = await shop.app.call(listOrders, { query: { limit: '20' as never } }, owner);
 const variables = {
-  API: `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`,
+  API: shop.apiUrl,
   PASSWORD: password,
   TOKEN: owner.token,
   NEXT: first.body.data.nextCursor ?? assert.fail('there is a second page'),

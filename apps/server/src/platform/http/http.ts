@@ -195,11 +195,10 @@ export function sendFailure(
 
 /** Mounts every registered endpoint on a Fastify instance, with one error mapper for all. */
 export function mountApi(app: FastifyInstance, api: Api): void {
-  const log = api.platform.log;
   app.decorateRequest('call', null);
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
-    return sendFailure(reply, toFailure(error, log, request.id), language, request.id);
+    return sendFailure(reply, toFailure(error, api.platform.log, request.id), language, request.id);
   });
   // Every route counts: an endpoint where its call is run, which pages do in this process too, all others here.
   app.addHook('onRequest', (request, _reply, done) => {

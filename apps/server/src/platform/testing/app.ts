@@ -9,11 +9,10 @@ import { lockOrder } from '#server/lock-order.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../files/disk-guard.ts';
-import { createServer, mountApiServer } from '../http/server.ts';
 import { createLogger, type Logger } from '../log.ts';
-import { recordCalls } from './called-endpoints.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
+import { openSharedServer } from './shared-server.ts';
 import { createLockWatch } from './watch-locks.ts';
 
 /** Environment of an application that works off events as they come; all others do so only by `drain`. */
@@ -43,6 +42,8 @@ export interface TestApp extends App {
   server: FastifyInstance;
   config: Config;
   url: string;
+  /** Takes calls at an address of this machine, which is returned, until the application is closed. */
+  listen(): Promise<string>;
   /** Calls an endpoint over HTTP (Fastify's inject): parsing, rights and envelope included. */
   call<const E extends Endpoint>(
     endpoint: E,
@@ -117,10 +118,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
   const guard = settings.disk ?? { isFull: () => false };
   const app = await buildApp(config, database.url, clock, { guard, watch: locks.begin });
   printErrors(app.platform.log);
-  const server = await createServer(config);
-  recordCalls(server, app.api);
-  mountApiServer(server, app.api);
-  await server.ready();
+  const { server, ...shared } = await openSharedServer(app.api, config);
 
   async function send(options: InjectOptions): Promise<TestAnswer> {
     const response = await server.inject(options);
@@ -144,6 +142,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
     server,
     config,
     url: database.url,
+    listen: shared.listen,
     send,
     drain: () => app.outbox.drain(app.platform),
     async call(endpoint, input, options = {}) {
@@ -171,7 +170,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
       return answer as never;
     },
     async close() {
-      await server.close();
+      await shared.close();
       await app.close();
       await database.drop();
       // One that a handler or a sweep has caught and tries again fails the test as well.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
@@ -33,6 +32,8 @@ export const sandboxSecret = 'sandbox-secret-for-tests';
 
 export interface PayShop extends SampleGoods {
   app: TestApp;
+  /** Where the application takes calls, as the bank's events come. */
+  apiUrl: string;
   sandbox: Sandbox;
   /** Calls one of the sandbox's switches. */
   admin(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Response>;
@@ -96,9 +97,8 @@ export async function createPayShop(
   const { app, ...goods } = settings.database
     ? await openStockedApp(appSettings)
     : await createStockedTestApp(appSettings, 10_000);
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.server.address() as AddressInfo;
-  const webhooks = `http://127.0.0.1:${port}/api/v1/webhooks`;
+  const apiUrl = await app.listen();
+  const webhooks = `${apiUrl}/api/v1/webhooks`;
   sandbox.bank.delivery.setTargets([
     `${webhooks}/sandbox`,
     `stripe:${webhooks}/stripe`,
@@ -114,6 +114,7 @@ export async function createPayShop(
 
   const shop: PayShop = {
     app,
+    apiUrl,
     sandbox,
     ...goods,
     admin: (method, url, body) =>
