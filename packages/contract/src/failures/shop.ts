@@ -36,6 +36,7 @@ export const shopFailures = {
   'key-is-test': 422,
   'webhooks-by-hand': 409,
   'account-not-linked': 409,
+  'account-takes-no-payments': 409,
   'account-used-by-store': 409,
   'account-used-by-orders': 409,
   'webhook-invalid': 400,

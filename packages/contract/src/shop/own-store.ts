@@ -126,6 +126,7 @@ export const updateOwnStore = endpoint({
     'store-required',
     'conflict',
     'account-not-linked',
+    'account-takes-no-payments',
     'seller-missing',
     'currency-locked',
     'store-held',

@@ -14,9 +14,18 @@ const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
 export const linkFailures = [
   'refused_by_user',
   'refused_by_provider',
+  'permissions_missing',
   'expired',
   'unknown',
 ] as const;
+
+/** What an owner grants on the provider's page, so that payments can be taken, returned, defended and compared. */
+export const accountPermissions = ['payments', 'refunds', 'disputes', 'reports'] as const;
+export type AccountPermission = (typeof accountPermissions)[number];
+
+/** `payments`: buyers can pay into it; `payouts`: it only receives earnings. */
+export const accountPurposes = ['payments', 'payouts'] as const;
+export type AccountPurpose = (typeof accountPurposes)[number];
 
 /** The requirements of a provider that an owner has still to meet. */
 const accountNeeds = ['identity', 'person', 'business', 'bank', 'email', 'terms', 'other'] as const;
@@ -38,6 +47,8 @@ const ownedAccountShape = z.object({
   linkedAt: momentShape,
   /** Earnings are paid out to it. */
   isPaid: z.boolean(),
+  /** Buyers of a direct store can pay into it. One that is only paid out has to be replaced before the change to direct mode. */
+  takesPayments: z.boolean(),
   /** `needed`: it works with open requirements; `restricted`: nothing is paid to it until they are met. */
   status: z.enum(['ready', 'needed', 'restricted']),
   ...neededFields,
@@ -47,14 +58,21 @@ const ownedAccountShape = z.object({
 
 export type OwnedAccount = z.infer<typeof ownedAccountShape>;
 
-/** A provider at which the owner can link an account and has none. */
+const missingField = {
+  /** Of `permissions_missing`: what the owner did not grant. */
+  missingPermissions: z.array(z.enum(accountPermissions)),
+};
+
+/** A provider at which the owner can link an account: has none, or is linking one for payments in the place of one that is only paid out. */
 const linkableShape = z.object({
   provider: providerNameShape,
   rail: z.enum(payoutRails).nullable(),
+  purpose: z.enum(accountPurposes),
   isTest: z.boolean(),
   /** `checking`: the owner has given everything and the provider decides. */
   state: z.enum(['none', 'linking', 'checking', 'refused']),
   failure: z.enum(linkFailures).nullable(),
+  ...missingField,
   ...neededFields,
 });
 
@@ -72,6 +90,7 @@ export const payoutAccountShape = z.object({
     .object({
       state: z.enum(['open', 'done', 'refused']),
       failure: z.enum(linkFailures).nullable(),
+      ...missingField,
     })
     .nullable(),
   canLink: z.boolean(),
@@ -103,12 +122,14 @@ export const linkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
   summary:
-    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…&provider=…`, which asks the server again: the address proves nothing. Linking again replaces the account at the same provider; one account can be linked at each. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…&provider=…`, which asks the server again: the address proves nothing. Linking again replaces the account at the same provider; one account can be linked at each. Some providers open accounts that are only paid out, into which buyers cannot pay: before the change to direct mode such a one is replaced by linking with the purpose `payments`. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
     /** The app to return to. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
     /** One of `linkable` or of `accounts`; without it the platform’s default provider. */
     provider: providerNameShape.optional(),
+    /** Without it what the mode of the store needs, or what the account that is replaced is for. */
+    purpose: z.enum(accountPurposes).optional(),
     ...proofFields,
   }),
   idempotency: 'required',

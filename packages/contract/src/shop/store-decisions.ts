@@ -90,7 +90,7 @@ export const changeSettlementMode = endpoint({
     'Says who is paid by buyers from now on: the platform, or the owner’s linked account. Orders that were placed keep the mode of their time.',
   params,
   body: z.strictObject({ settlementMode: z.enum(settlementModes), reason }),
-  failures: ['conflict', 'account-not-linked', 'seller-missing'],
+  failures: ['conflict', 'account-not-linked', 'account-takes-no-payments', 'seller-missing'],
   reply: platformStoreShape,
 });
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { getCaptured } from '../bank-rows.ts';
 import type { SandboxPayment } from '../sandbox.types.ts';
 import { queryOf, type StripeCalls } from './stripe-calls.ts';
-import { ParameterRefusal, reportMissing, StripeRefusal } from './stripe-errors.ts';
+import { ParameterRefusal, reportMissing, reportNoAccess, StripeRefusal } from './stripe-errors.ts';
 import { readAccount } from './stripe-idempotency.ts';
 import { toId, toRef } from './stripe-ids.ts';
 import { getDataFields, listPage } from './stripe-lists.ts';
@@ -18,7 +18,14 @@ import {
 const minuteMs = 60_000;
 
 /** Checkout sessions, payment intents and refunds. */
-export function registerPayments({ bank, objects, bankKey, read, write }: StripeCalls): void {
+export function registerPayments({
+  bank,
+  objects,
+  bankKey,
+  findLink,
+  read,
+  write,
+}: StripeCalls): void {
   const { rows } = bank;
 
   /** A payment that this caller may see: of the platform, or of the account that the call names. */
@@ -40,8 +47,27 @@ export function registerPayments({ bank, objects, bankKey, read, write }: Stripe
     return (await bank.readPayment(payment.ref)) ?? payment;
   }
 
+  /** A linked account takes payments only with this capability, which one that is only paid out never asks for. */
+  function assertTakesCharges(account: string | null): void {
+    if (!account) return;
+    const link = findLink(account);
+    if (!link) throw reportNoAccess(account);
+    const { capabilities, charges_enabled: isEnabled } = objects.account(link);
+    if (!capabilities?.card_payments)
+      throw new StripeRefusal(
+        400,
+        'You cannot create a charge on a connected account without the `card_payments` capability enabled.',
+      );
+    if (!isEnabled)
+      throw new StripeRefusal(
+        400,
+        'This Connect account cannot currently make charges. The `requirements.disabled_reason` property on the account will provide information about why this account is currently disabled.',
+      );
+  }
+
   write('/v1/checkout/sessions', 'create', async (_id, request) => {
     const { expand, ...wanted } = sessionParams.parse(request.body);
+    assertTakesCharges(readAccount(request));
     const now = bank.now().getTime();
     const expiresAt = wanted.expires_at ? wanted.expires_at * 1_000 : now + 24 * 60 * minuteMs;
     if (expiresAt < now + 30 * minuteMs || expiresAt > now + 24 * 60 * minuteMs)

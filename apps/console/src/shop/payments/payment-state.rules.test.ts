@@ -25,7 +25,11 @@ test('a payment is open until the provider has spoken, and every status has an o
 test('linking shows the state of the server', () => {
   const none = { state: 'none', label: null, lastTry: null } as const;
   assert.deepEqual(
-    linkOutcomeOf({ ...none, state: 'linking', lastTry: { state: 'open', failure: null } }),
+    linkOutcomeOf({
+      ...none,
+      state: 'linking',
+      lastTry: { state: 'open', failure: null, missingPermissions: [] },
+    }),
     {
       kind: 'open',
     },
@@ -35,7 +39,7 @@ test('linking shows the state of the server', () => {
       ...none,
       state: 'active',
       label: 'Bank ••12',
-      lastTry: { state: 'done', failure: null },
+      lastTry: { state: 'done', failure: null, missingPermissions: [] },
     }),
     {
       kind: 'linked',
@@ -46,28 +50,41 @@ test('linking shows the state of the server', () => {
     linkOutcomeOf({
       ...none,
       state: 'refused',
-      lastTry: { state: 'refused', failure: 'refused_by_user' },
+      lastTry: { state: 'refused', failure: 'refused_by_user', missingPermissions: [] },
     }),
     {
       kind: 'failed',
       reason: 'refused_by_user',
+      missingPermissions: [],
       kept: null,
     },
   );
-  assert.deepEqual(linkOutcomeOf(none), { kind: 'failed', reason: 'unknown', kept: null });
+  assert.deepEqual(linkOutcomeOf(none), {
+    kind: 'failed',
+    reason: 'unknown',
+    missingPermissions: [],
+    kept: null,
+  });
 });
 
 test('a second account that was refused or is still open does not count as linked, though the first one stays', () => {
   const active = { state: 'active', label: 'Bank ••12' } as const;
   assert.deepEqual(
-    linkOutcomeOf({ ...active, lastTry: { state: 'refused', failure: 'refused_by_provider' } }),
+    linkOutcomeOf({
+      ...active,
+      lastTry: { state: 'refused', failure: 'refused_by_provider', missingPermissions: [] },
+    }),
     {
       kind: 'failed',
       reason: 'refused_by_provider',
+      missingPermissions: [],
       kept: 'Bank ••12',
     },
   );
-  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), {
-    kind: 'open',
-  });
+  assert.deepEqual(
+    linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null, missingPermissions: [] } }),
+    {
+      kind: 'open',
+    },
+  );
 });

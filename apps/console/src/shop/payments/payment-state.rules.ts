@@ -1,5 +1,5 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
-import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { LinkableAccount, PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 
 const decided: readonly SellerPaymentView['status'][] = [
   'captured',
@@ -25,7 +25,12 @@ export function outcomeOf(payment: Pick<SellerPaymentView, 'status'>): PaymentOu
 export type LinkOutcome =
   | { kind: 'linked'; account: string }
   | { kind: 'open' }
-  | { kind: 'failed'; reason: NonNullable<PayoutAccount['failure']>; kept: string | null };
+  | {
+      kind: 'failed';
+      reason: NonNullable<PayoutAccount['failure']>;
+      missingPermissions: LinkableAccount['missingPermissions'];
+      kept: string | null;
+    };
 
 /** How linking went: what the server says of the last try decides, never the address that led here. */
 export function linkOutcomeOf({
@@ -39,6 +44,7 @@ export function linkOutcomeOf({
   return {
     kind: 'failed',
     reason: lastTry?.failure ?? 'unknown',
+    missingPermissions: lastTry?.missingPermissions ?? [],
     kept: state === 'active' ? label : null,
   };
 }

@@ -5,16 +5,17 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
-import { linkFailureTexts, payResultTexts } from '../../texts/payment-results.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import { linkOutcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 const askAgainMs = 2_000;
 
 /** Whether the payment account is linked now, with the reason and the next step when it is not. */
 export function useLinkResult(): ProviderResult {
   const t = useText(payResultTexts);
-  const tWhy = useText(linkFailureTexts);
+  const why = useFailureText();
   const account = useQuery({
     queryKey: payoutAccountKeys.account,
     queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal),
@@ -48,7 +49,10 @@ export function useLinkResult(): ProviderResult {
       line: t('linkOpenLine'),
       goOnUrl: '#/payment',
     };
-  const line = [tWhy(outcome.reason), outcome.kept ? t('linkKept', { account: outcome.kept }) : '']
+  const line = [
+    why(outcome.reason, outcome),
+    outcome.kept ? t('linkKept', { account: outcome.kept }) : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return { state: 'told', tone: 'bad', title: t('linkFailedTitle'), line, isToRepeat: true };

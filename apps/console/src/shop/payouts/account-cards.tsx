@@ -8,9 +8,9 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
-import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { useFailureText } from '../payments/use-failure-text.ts';
 import { BankButtons } from './bank-buttons.tsx';
 import { ChooseButton } from './choose-button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -59,7 +59,35 @@ function AccountCard({
   );
 }
 
-function OwnedCard({ account }: { account: OwnedAccount }) {
+/** That buyers cannot pay into an account that is only paid out, and the way to one into which they can. */
+function OnlyPaidOut({ provider }: { provider: string }) {
+  const t = useText(paymentAccountTexts);
+  const mayEdit = useHasPerm('shop:payout-account:edit');
+  return (
+    <>
+      <p className="muted">{t('onlyPaidOut')}</p>
+      {mayEdit && (
+        <LinkButton
+          isPrimary={false}
+          provider={provider}
+          purpose="payments"
+          label={t('linkForPayments')}
+        />
+      )}
+    </>
+  );
+}
+
+function OwnedCard({
+  account,
+  isDirect,
+  isReplacing,
+}: {
+  account: OwnedAccount;
+  isDirect: boolean;
+  /** Another account is being linked in its place. */
+  isReplacing: boolean;
+}) {
   const t = useText(paymentAccountTexts);
   const clock = useClock();
   const mayEdit = useHasPerm('shop:payout-account:edit');
@@ -86,6 +114,14 @@ function OwnedCard({ account }: { account: OwnedAccount }) {
     >
       {account.status !== 'ready' && (
         <RequirementNote account={account} isRestricted={account.status === 'restricted'} />
+      )}
+      {isDirect && account.status === 'restricted' && account.takesPayments && (
+        <p className="muted">
+          {t('buttonRestricted', { provider: nameProvider(account.provider) })}
+        </p>
+      )}
+      {!isBank && !account.takesPayments && !isReplacing && (
+        <OnlyPaidOut provider={account.provider} />
       )}
       {account.heldUntil && (
         <p className="muted">
@@ -115,9 +151,19 @@ function OwnedCard({ account }: { account: OwnedAccount }) {
   );
 }
 
-function LinkableCard({ account, isFirst }: { account: LinkableAccount; isFirst: boolean }) {
+function LinkableCard({
+  account,
+  isFirst,
+  isDirect,
+  isReplacing,
+}: {
+  account: LinkableAccount;
+  isFirst: boolean;
+  isDirect: boolean;
+  isReplacing: boolean;
+}) {
   const t = useText(paymentAccountTexts);
-  const tWhy = useText(linkFailureTexts);
+  const why = useFailureText();
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const provider = nameProvider(account.provider);
   const [meaning, text] = linkableStates[account.state];
@@ -126,10 +172,14 @@ function LinkableCard({ account, isFirst }: { account: LinkableAccount; isFirst:
     <AccountCard
       rail={account.rail}
       title={isFirst ? t('noneYet') : provider}
-      line={isFirst ? provider : t('noneYet')}
+      line={isFirst ? provider : t(isReplacing ? 'stateForPayments' : 'noneYet')}
       tags={<StatusTag meaning={meaning}>{t(text)}</StatusTag>}
     >
-      {account.failure && <p className="payment-failure">{tWhy(account.failure)}</p>}
+      {account.failure && <p className="payment-failure">{why(account.failure, account)}</p>}
+      {/* A card is a way to pay that every provider of cards has; a wallet is missed by its name. */}
+      {isDirect && account.rail === 'paypal_payout' && (
+        <p className="muted">{t('buttonMissing', { provider })}</p>
+      )}
       {account.state === 'checking' && <p className="muted">{t('checkingLine', { provider })}</p>}
       {hasNote && <RequirementNote account={account} isRestricted={false} />}
       {mayEdit && account.state !== 'checking' && !hasNote && (
@@ -137,6 +187,7 @@ function LinkableCard({ account, isFirst }: { account: LinkableAccount; isFirst:
           <LinkButton
             isPrimary={isFirst}
             provider={account.provider}
+            {...(isReplacing && { purpose: account.purpose })}
             label={
               account.state === 'linking'
                 ? t('goOn')
@@ -159,7 +210,12 @@ export function AccountCards({ account, isDirect }: { account: PayoutAccount; is
   return (
     <>
       {account.accounts.map((owned) => (
-        <OwnedCard key={owned.id} account={owned} />
+        <OwnedCard
+          key={owned.id}
+          account={owned}
+          isDirect={isDirect}
+          isReplacing={account.linkable.some(({ provider }) => provider === owned.provider)}
+        />
       ))}
       {account.linkable.map((linkable, at) => (
         <LinkableCard
@@ -167,6 +223,8 @@ export function AccountCards({ account, isDirect }: { account: PayoutAccount; is
           account={linkable}
           // The default provider, as long as there is no account at all.
           isFirst={at === 0 && account.accounts.length === 0}
+          isDirect={isDirect}
+          isReplacing={account.accounts.some(({ provider }) => provider === linkable.provider)}
         />
       ))}
       {account.takesBank && !hasBank && !isDirect && (

@@ -1,3 +1,4 @@
+import type { AccountPurpose } from '@vitrine/contract/shop/payout-accounts.ts';
 import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
@@ -10,17 +11,20 @@ import { useLinking } from './use-linking.ts';
 export function LinkButton({
   label,
   provider,
+  purpose,
   isPrimary,
 }: {
   label: string;
   /** Without it the platform's default. */
   provider?: string | undefined;
+  purpose?: AccountPurpose;
   isPrimary: boolean;
 }) {
   const t = useText(paymentAccountTexts);
-  const proving = useOverlay(`prove-${provider ?? 'default'}`);
+  const proving = useOverlay(`prove-${provider ?? 'default'}${purpose ? `-${purpose}` : ''}`);
   const { isOpening, open, prove } = useLinking({
     provider,
+    purpose,
     onAsk: () => proving.open(),
     onProved: proving.drop,
   });

@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/plain/fields.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { OptionList } from '../../ui/plain/option-list.tsx';
 import { PickField } from '../../ui/plain/pick-field.tsx';
+import { PayableNeeded } from './payable-needed.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { SellerNeeded } from './seller-needed.tsx';
 import { zonesByRegion } from './time-zones.rules.ts';
@@ -60,6 +61,7 @@ export function SellingPart({ store, changes }: PartProps) {
             }))}
             onChoose={(settlementMode) => type({ settlementMode })}
           />
+          {fields.settlementMode === 'direct' && <PayableNeeded />}
         </FieldGroup>
       </div>
       {fields.settlementMode === 'direct' && <SellerFields changes={changes} />}

@@ -22,6 +22,7 @@ export type StoreErrors = Readonly<Record<string, string>>;
 const fieldOfCode: Readonly<Record<string, keyof StoreFields>> = {
   'currency-locked': 'baseCurrency',
   'account-not-linked': 'settlementMode',
+  'account-takes-no-payments': 'settlementMode',
   'seller-missing': 'settlementMode',
   'store-held': 'status',
 };

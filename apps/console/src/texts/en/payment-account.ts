@@ -118,4 +118,11 @@ export const paymentAccount = {
   accountNumber: 'Account number',
   bankCode: 'Bank code',
   bankCodeHint: 'Routing number, sort code, BSB or whatever your bank uses',
+  onlyPaidOut:
+    'This account only receives your earnings: buyers cannot pay into it. To be paid directly, link one here that takes payments.',
+  linkForPayments: 'Link an account for payments',
+  stateForPayments: 'Account for buyers’ payments',
+  buttonMissing:
+    'Your buyers see no {provider} button, because no {provider} account with all permissions is linked.',
+  buttonRestricted: 'Your buyers see no {provider} button while this account is restricted.',
 } as const;

@@ -26,6 +26,12 @@ export const linkFailures = {
   refused_by_user: 'It was cancelled on the provider’s page. Link it again when you are ready.',
   refused_by_provider:
     'The provider refused this account. Check its details there, or choose another one.',
+  permissions_missing:
+    'Some permissions were not granted: {missing}. Link it again and allow all of them.',
   expired: 'The page was open for too long. Please start again.',
   unknown: 'The provider gave no reason. Please try again.',
+  permission_payments: 'payments',
+  permission_refunds: 'refunds',
+  permission_disputes: 'disputes',
+  permission_reports: 'reports',
 } as const;

@@ -29,7 +29,8 @@ export const storeDecisions = {
   toDirect: 'Let buyers pay the owner',
   toDirectHint:
     'New buyers pay the owner’s linked account; the owner pays us before we ship. Existing orders keep their mode.',
-  toDirectNeeds: 'Direct settlement needs a linked payment account. The owner has none yet.',
+  toDirectNeeds:
+    'Direct settlement needs a payment account that takes payments. The owner has none yet.',
   toDirectNeedsSeller:
     'Direct settlement needs the seller’s legal name, contact, address and return address. The owner enters them under “My store”.',
   toPlatform: 'Let buyers pay the platform',

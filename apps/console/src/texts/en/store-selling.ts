@@ -10,6 +10,8 @@ export const storeSelling = {
   platform: 'The platform, which pays you the margin',
   direct: 'I do, and pay the platform per order',
   directHint: 'Direct needs a linked payment account and your seller details.',
+  onlyPaidOut: 'Your account only receives payouts. Link one for payments first.',
+  toPaymentAccount: 'To Payment account',
   country: 'Country',
   timeZone: 'Time zone',
   language: 'Main language',

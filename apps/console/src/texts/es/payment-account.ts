@@ -121,4 +121,12 @@ export const paymentAccount = translationOf<typeof english>()({
   accountNumber: 'Número de cuenta',
   bankCode: 'Código del banco',
   bankCodeHint: 'Routing number, sort code, BSB o el que use tu banco',
+  onlyPaidOut:
+    'Esta cuenta solo recibe tus ganancias: los compradores no pueden pagar en ella. Para cobrar directamente, vincula aquí una que acepte pagos.',
+  linkForPayments: 'Vincular cuenta para cobrar',
+  stateForPayments: 'Cuenta para los pagos de compradores',
+  buttonMissing:
+    'Tus compradores no ven el botón de {provider} porque no hay ninguna cuenta de {provider} vinculada con todos los permisos.',
+  buttonRestricted:
+    'Tus compradores no ven el botón de {provider} mientras esta cuenta esté restringida.',
 });

@@ -29,6 +29,11 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
 export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
   refused_by_user: 'Se canceló en la página del proveedor. Vuelve a vincularla cuando quieras.',
   refused_by_provider: 'El proveedor rechazó esta cuenta. Revisa sus datos o elige otra.',
+  permissions_missing: 'Faltan permisos: {missing}. Vuelve a vincularla y concédelos todos.',
   expired: 'La página estuvo abierta demasiado tiempo. Empieza de nuevo.',
   unknown: 'El proveedor no indicó el motivo. Inténtalo otra vez.',
+  permission_payments: 'cobros',
+  permission_refunds: 'reembolsos',
+  permission_disputes: 'disputas',
+  permission_reports: 'informes',
 });

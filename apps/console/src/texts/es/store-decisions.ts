@@ -32,7 +32,7 @@ export const storeDecisions = translationOf<typeof english>()({
   toDirectHint:
     'Los nuevos compradores pagan a la cuenta vinculada del propietario; él nos paga antes del envío. Los pedidos hechos conservan su modo.',
   toDirectNeeds:
-    'El modo directo necesita una cuenta de cobro vinculada. El propietario aún no tiene.',
+    'El modo directo necesita una cuenta vinculada que acepte pagos. El propietario aún no tiene.',
   toDirectNeedsSeller:
     'El modo directo necesita nombre legal, contacto, dirección y dirección de devoluciones del vendedor. El propietario los indica en «Mi tienda».',
   toPlatform: 'Que paguen a la plataforma',

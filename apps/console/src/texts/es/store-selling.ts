@@ -12,6 +12,8 @@ export const storeSelling = translationOf<typeof english>()({
   platform: 'La plataforma, y te paga el margen',
   direct: 'Yo, y pago a la plataforma por pedido',
   directHint: 'El cobro directo requiere cuenta vinculada y tus datos de vendedor.',
+  onlyPaidOut: 'Tu cuenta solo recibe ganancias. Primero vincula una para cobrar.',
+  toPaymentAccount: 'Ir a Cuenta de cobro',
   country: 'País',
   timeZone: 'Zona horaria',
   language: 'Idioma principal',

@@ -125,4 +125,12 @@ export const paymentAccount = translationOf<typeof english>()({
   accountNumber: 'Numéro de compte',
   bankCode: 'Code de la banque',
   bankCodeHint: 'Routing number, sort code, BSB ou celui de votre banque',
+  onlyPaidOut:
+    'Ce compte ne reçoit que vos gains : les acheteurs ne peuvent pas y payer. Pour être payé directement, reliez ici un compte qui accepte les paiements.',
+  linkForPayments: 'Relier un compte d’encaissement',
+  stateForPayments: 'Compte pour les paiements des acheteurs',
+  buttonMissing:
+    'Vos acheteurs ne voient pas le bouton {provider}, car aucun compte {provider} avec toutes les autorisations n’est relié.',
+  buttonRestricted:
+    'Vos acheteurs ne voient pas le bouton {provider} tant que ce compte est restreint.',
 });

@@ -29,6 +29,12 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
 export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
   refused_by_user: 'Annulé sur la page du prestataire. Recommencez quand vous voulez.',
   refused_by_provider: 'Le prestataire a refusé ce compte. Vérifiez-le ou choisissez-en un autre.',
+  permissions_missing:
+    'Il manque des autorisations : {missing}. Reliez-le à nouveau et accordez-les toutes.',
   expired: 'La page est restée ouverte trop longtemps. Recommencez.',
   unknown: 'Le prestataire n’a pas donné de raison. Réessayez.',
+  permission_payments: 'paiements',
+  permission_refunds: 'remboursements',
+  permission_disputes: 'litiges',
+  permission_reports: 'rapports',
 });

@@ -32,7 +32,7 @@ export const storeDecisions = translationOf<typeof english>()({
   toDirectHint:
     'Les nouveaux acheteurs paient sur le compte lié du propriétaire, qui nous paie avant l’envoi. Les commandes passées gardent leur mode.',
   toDirectNeeds:
-    'Le mode direct exige un compte de paiement lié. Le propriétaire n’en a pas encore.',
+    'Le mode direct exige un compte lié qui accepte les paiements. Le propriétaire n’en a pas encore.',
   toDirectNeedsSeller:
     'Le mode direct exige le nom légal, le contact, l’adresse et l’adresse de retour du vendeur. Le propriétaire les saisit sous « Ma boutique ».',
   toPlatform: 'Paiement à la plateforme',

@@ -12,6 +12,8 @@ export const storeSelling = translationOf<typeof english>()({
   platform: 'La plateforme, et vous verse la marge',
   direct: 'Moi, et je paie la plateforme par commande',
   directHint: 'Le mode direct exige un compte relié et vos coordonnées de vendeur.',
+  onlyPaidOut: 'Votre compte ne reçoit que vos gains. Reliez d’abord un compte d’encaissement.',
+  toPaymentAccount: 'Vers Compte de paiement',
   country: 'Pays',
   timeZone: 'Fuseau horaire',
   language: 'Langue principale',

@@ -121,4 +121,12 @@ export const paymentAccount = translationOf<typeof english>()({
   accountNumber: 'Número da conta',
   bankCode: 'Código do banco',
   bankCodeHint: 'Routing number, sort code, BSB ou o que seu banco usa',
+  onlyPaidOut:
+    'Esta conta só recebe seus ganhos: os compradores não podem pagar nela. Para receber direto, vincule aqui uma que aceite pagamentos.',
+  linkForPayments: 'Vincular conta para receber',
+  stateForPayments: 'Conta para pagamentos de compradores',
+  buttonMissing:
+    'Seus compradores não veem o botão do {provider}, porque não há conta do {provider} vinculada com todas as permissões.',
+  buttonRestricted:
+    'Seus compradores não veem o botão do {provider} enquanto esta conta estiver restrita.',
 });

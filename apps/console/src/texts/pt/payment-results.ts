@@ -29,6 +29,11 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
 export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
   refused_by_user: 'Foi cancelado na página do provedor. Vincule de novo quando quiser.',
   refused_by_provider: 'O provedor recusou esta conta. Verifique os dados ou escolha outra.',
+  permissions_missing: 'Faltam permissões: {missing}. Vincule de novo e conceda todas.',
   expired: 'A página ficou aberta tempo demais. Comece de novo.',
   unknown: 'O provedor não informou o motivo. Tente mais uma vez.',
+  permission_payments: 'pagamentos',
+  permission_refunds: 'reembolsos',
+  permission_disputes: 'disputas',
+  permission_reports: 'relatórios',
 });

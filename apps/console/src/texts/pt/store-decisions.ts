@@ -32,7 +32,7 @@ export const storeDecisions = translationOf<typeof english>()({
   toDirectHint:
     'Novos compradores pagam na conta vinculada do proprietário; ele nos paga antes do envio. Os pedidos feitos mantêm seu modo.',
   toDirectNeeds:
-    'O modo direto precisa de uma conta de saque vinculada. O proprietário ainda não tem.',
+    'O modo direto precisa de uma conta vinculada que aceite pagamentos. O proprietário ainda não tem.',
   toDirectNeedsSeller:
     'O modo direto precisa de nome legal, contato, endereço e endereço de devolução do vendedor. O proprietário os informa em “Minha loja”.',
   toPlatform: 'Pagamento à plataforma',

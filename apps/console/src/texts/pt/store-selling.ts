@@ -12,6 +12,8 @@ export const storeSelling = translationOf<typeof english>()({
   platform: 'A plataforma, e paga a margem a você',
   direct: 'Eu, e pago a plataforma por pedido',
   directHint: 'O modo direto exige conta vinculada e seus dados de vendedor.',
+  onlyPaidOut: 'Sua conta só recebe ganhos. Primeiro vincule uma para receber pagamentos.',
+  toPaymentAccount: 'Ir para Conta de saque',
   country: 'País',
   timeZone: 'Fuso horário',
   language: 'Idioma principal',

@@ -106,4 +106,9 @@ export const paymentAccount = translationOf<typeof english>()({
   accountNumber: '账号',
   bankCode: '银行代码',
   bankCodeHint: 'Routing number、sort code、BSB 等，按您银行的叫法',
+  onlyPaidOut: '此账户只能接收收益，买家无法向其付款。如需直接收款，请在此关联可接收付款的账户。',
+  linkForPayments: '关联可收款的账户',
+  stateForPayments: '接收买家付款的账户',
+  buttonMissing: '买家看不到 {provider} 按钮，因为尚未关联已授予全部权限的 {provider} 账户。',
+  buttonRestricted: '此账户受限期间，买家看不到 {provider} 按钮。',
 });

@@ -28,6 +28,11 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
 export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
   refused_by_user: '您在服务商页面取消了操作，准备好后可重新关联。',
   refused_by_provider: '服务商拒绝了该账户，请核对信息或更换账户。',
+  permissions_missing: '您未授予全部所需权限，缺少：{missing}。请重新关联并全部允许。',
   expired: '页面停留过久，请重新开始。',
   unknown: '服务商未说明原因，请再试一次。',
+  permission_payments: '收款',
+  permission_refunds: '退款',
+  permission_disputes: '争议处理',
+  permission_reports: '交易报告',
 });

@@ -30,7 +30,7 @@ export const storeDecisions = translationOf<typeof english>()({
   openHint: '买家可立即重新下单。',
   toDirect: '改为店主直收',
   toDirectHint: '新订单由买家直接付款至店主关联的账户，店主向平台付款后发货。已有订单保持原方式。',
-  toDirectNeeds: '店主直收需要已关联的收款账户，该店主尚未关联。',
+  toDirectNeeds: '店主直收需要可接收付款的收款账户，该店主尚未关联。',
   toDirectNeedsSeller:
     '店主直收需要卖家的法定名称、联系方式、地址和退货地址，由店主在“我的店铺”中填写。',
   toPlatform: '改为平台收款',

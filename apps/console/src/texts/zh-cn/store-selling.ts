@@ -12,6 +12,8 @@ export const storeSelling = translationOf<typeof english>()({
   platform: '平台收款，向您结算差价',
   direct: '我直接收款，逐单支付平台',
   directHint: '直接收款需关联收款账户并填写卖家信息。',
+  onlyPaidOut: '您的账户只能接收收益，请先关联可接收买家付款的账户。',
+  toPaymentAccount: '前往收款账户',
   country: '国家',
   timeZone: '时区',
   language: '主要语言',

@@ -5,6 +5,7 @@ import { isTestBook } from '../ledger/index.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
+import { isBankAccount } from './accounts/bank-details.ts';
 import {
   listActiveAccounts,
   listKnownFingerprints,
@@ -27,6 +28,10 @@ export const paymentHooks: readonly HookImplementation[] = [
     storeHooks.isPaymentActive,
     async (ctx, storeId) => (await listPayableAccounts(ctx, storeId)).length > 0,
   ),
+  implementHook(storeHooks.isOnlyPaidOut, async (ctx, storeId) => {
+    const linked = (await listActiveAccounts(ctx, storeId)).filter((one) => !isBankAccount(one));
+    return linked.length > 0 && linked.every(({ takesPayments }) => !takesPayments);
+  }),
   implementHook(
     storeHooks.hasPayoutAccount,
     async (ctx, storeId) => (await listActiveAccounts(ctx, storeId)).length > 0,

@@ -4,7 +4,11 @@ import type {
   PaymentStatus,
   paymentFailures,
 } from '@vitrine/contract/shop/payments.ts';
-import type { AccountNeed, linkFailures } from '@vitrine/contract/shop/payout-accounts.ts';
+import type {
+  AccountNeed,
+  AccountPermission,
+  linkFailures,
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import type { BankFileFormat } from '@vitrine/contract/shop/payout-rails.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { settlementActions, settlementStates } from '@vitrine/contract/shop/settlements.ts';
@@ -286,6 +290,15 @@ export const linkedAccounts = pgTable(
      * account for a store and does not name the column.
      */
     paysOut: boolean('pays_out').notNull().default(true),
+    /**
+     * Buyers of a direct store can pay into it: not into one that was linked to be paid out only, at a provider that opens others
+     * for that. By default, because an earlier version does not name the column; reading the account corrects it.
+     */
+    takesPayments: boolean('takes_payments').notNull().default(true),
+    /** The permissions that the owner did not grant, of `permissions_missing`. */
+    missingPermissions: varchar('missing_permissions', { length: 8 })
+      .array()
+      .$type<AccountPermission[]>(),
     /** The open requirements of the provider, null while they are not known, and their deadline. */
     needs: varchar('needs', { length: 8 }).array().$type<AccountNeed[]>(),
     needsDueAt: moment('needs_due_at'),

@@ -31,7 +31,8 @@ async function lockUnneeded(
   );
   const account = provider ? linked.find((one) => one.provider === provider) : linked[0];
   if (!account) throw new Failure('account-not-linked');
-  if (linked.length === 1) {
+  const paid = linked.filter(({ takesPayments }) => takesPayments);
+  if (account.takesPayments && paid.length === 1) {
     // A paused store as well: it could be opened again at any time.
     if (store.settlementMode === 'direct') throw new Failure('account-used-by-store');
     const count = await countAwaitedDirect(ctx, storeId);

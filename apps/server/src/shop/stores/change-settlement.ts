@@ -2,10 +2,10 @@ import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { assertPayable } from './assert-payable.ts';
 import { lockStore } from './find-store.ts';
 import { maySellIn } from './seller.ts';
 import { readPlatformStore, recordDecision } from './store-decisions.ts';
-import { storeHooks } from './stores.hooks.ts';
 import { changeStore } from './update-store.ts';
 
 /**
@@ -19,11 +19,7 @@ export async function changeSettlementMode(
 ): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.settlementMode === settlementMode) throw new Failure('conflict');
-  if (
-    settlementMode === 'direct' &&
-    !(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId))
-  )
-    throw new Failure('account-not-linked');
+  if (settlementMode === 'direct') await assertPayable(ctx, storeId);
   if (!maySellIn(settlementMode, store)) throw new Failure('seller-missing');
   await changeStore(ctx, storeId, { settlementMode });
   await recordDecision(ctx, store, settlementMode, reason);

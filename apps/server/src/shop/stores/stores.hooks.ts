@@ -15,6 +15,8 @@ type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 export const storeHooks = {
   /** payments: is an account linked that buyers can pay? Allows `direct` settlement. */
   isPaymentActive: defineHook<Question>('stores.isPaymentActive'),
+  /** payments: is the account that is linked one that is only paid out, into which buyers cannot pay? */
+  isOnlyPaidOut: defineHook<Question>('stores.isOnlyPaidOut'),
   /** payments: is there an account for the earnings, linked or entered? Ticks the second step. */
   hasPayoutAccount: defineHook<Question>('stores.hasPayoutAccount'),
   /** payments: can a buyer of this store order and pay at all? */

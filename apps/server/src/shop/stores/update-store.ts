@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
+import { assertPayable } from './assert-payable.ts';
 import { describeOwnStore } from './describe-store.ts';
 import { assertNotClosing, getStore, lockStore, type Store } from './find-store.ts';
 import { ownStoreId } from './own-store-id.ts';
@@ -85,8 +86,7 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
     // Locked, so that the account is not disconnected between this look and the change.
     await lockStore(ctx, store.id);
-    if (!(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, store.id)))
-      throw new Failure('account-not-linked');
+    await assertPayable(ctx, store.id);
   }
   const problems = changes.seller ? sellerProblems(changes.seller) : [];
   if (problems.length) throw new Failure('invalid-input', { fields: problems });

@@ -257,6 +257,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   accounts: 'All accounts of the store, the one that earnings are paid out to first.',
   linkable: 'The providers at which an account can be linked and is not.',
   takesBank: 'Whether a bank account can be entered: the platform pays by bank transfer.',
+  'PayoutsLink.purpose':
+    '`payments` links an account that buyers can pay into, also before the change to direct mode; without it what the mode of the store or the account that is replaced needs.',
   'PayoutsLink.provider': 'The provider at which to link; without it the default one.',
   'PayoutsUnlink.provider': 'The provider of the account; without it the one that is paid.',
   'PayoutsChooseBody.accountId': 'One of the own accounts.',
@@ -264,6 +266,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'OwnedAccount.label': 'The account in short: `IBAN ES ••4417`.',
   'OwnedAccount.linkedAt': 'When it was linked or entered.',
   isPaid: 'Earnings are paid out to it.',
+  takesPayments:
+    'Buyers of a direct store can pay into it; false for an account that is only paid out.',
   'OwnedAccount.status':
     '`ready`, `needed` (it works, and the provider asks for something) or `restricted` (nothing is paid to it until that is given).',
   needs: 'What the provider still asks the owner for.',
@@ -271,6 +275,10 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'OwnedAccount.heldUntil':
     'Payouts to it wait until then, because it was entered or changed; null when they do not.',
   'LinkableAccount.rail': 'How its payouts reach an owner; null for one that is not in the table.',
+  'LinkableAccount.purpose':
+    'What linking there opens: `payments` (buyers can pay into it) or `payouts` (it only receives earnings).',
+  missingPermissions:
+    'Of the failure `permissions_missing`: what the owner did not grant on the provider’s page.',
   'LinkableAccount.isTest': 'No money moves: the provider’s test mode, or the sandbox.',
   'LinkableAccount.state':
     '`none`, `linking` (the person is at the provider), `checking` (the provider decides) or `refused`.',

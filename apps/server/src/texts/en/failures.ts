@@ -156,6 +156,8 @@ export const failures = {
   'provider-failed':
     'The payment provider is not responding. Nothing was charged; please try again.',
   'account-not-linked': 'Link a payment account first.',
+  'account-takes-no-payments':
+    'The linked account only receives payouts. First link one that takes buyers’ payments (Payment account).',
   'account-used-by-store':
     'Your buyers pay into this account. First let the platform receive payments (My store), then disconnect it.',
   'account-used-by-orders':

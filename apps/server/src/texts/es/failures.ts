@@ -166,6 +166,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Estos webhooks se crearon a mano: genera un secreto nuevo en el proveedor e introdúcelo aquí. El anterior vale 24 horas más.',
   'provider-failed': 'El proveedor de pago no responde. No se ha cobrado nada; inténtalo de nuevo.',
   'account-not-linked': 'Primero vincula una cuenta de cobro.',
+  'account-takes-no-payments':
+    'La cuenta vinculada solo recibe ganancias. Primero vincula una que acepte pagos de compradores (Cuenta de cobro).',
   'account-used-by-store':
     'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda) y después desvincúlala.',
   'account-used-by-orders':

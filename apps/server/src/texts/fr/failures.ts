@@ -171,6 +171,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Ces webhooks ont été créés à la main : créez un nouveau secret chez le prestataire et saisissez-le ici. L’ancien reste valable 24 heures.',
   'provider-failed': 'Le prestataire de paiement ne répond pas. Rien n’a été débité ; réessayez.',
   'account-not-linked': 'Reliez d’abord un compte de paiement.',
+  'account-takes-no-payments':
+    'Le compte relié ne reçoit que les versements. Reliez d’abord un compte qui accepte les paiements des acheteurs (Compte de paiement).',
   'account-used-by-store':
     'Vos acheteurs paient sur ce compte. Confiez d’abord l’encaissement à la plateforme (Ma boutique), puis dissociez-le.',
   'account-used-by-orders':

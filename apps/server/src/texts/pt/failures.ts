@@ -161,6 +161,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Estes webhooks foram criados à mão: gere um novo segredo no provedor e insira-o aqui. O antigo vale por mais 24 horas.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',
   'account-not-linked': 'Primeiro vincule uma conta de saque.',
+  'account-takes-no-payments':
+    'A conta vinculada só recebe os repasses. Primeiro vincule uma que aceite pagamentos de compradores (Conta de saque).',
   'account-used-by-store':
     'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
   'account-used-by-orders':

@@ -138,6 +138,8 @@ export const failures = translationOf<typeof english.failures>()({
     '这些 Webhook 是手动创建的：请在服务商处生成新密钥并在此录入，旧密钥在 24 小时内仍有效。',
   'provider-failed': '支付机构无响应，未扣款，请重试。',
   'account-not-linked': '请先关联收款账户。',
+  'account-takes-no-payments':
+    '已关联的账户只能接收收益。请先在“收款账户”中关联可接收买家付款的账户。',
   'account-used-by-store': '买家正在向此账户付款。请先在“我的店铺”中改为由平台收款，再解除关联。',
   'account-used-by-orders':
     '还有 {count} 笔订单的买家可能向此账户付款。请待其付款或关闭后再解除关联；未付款订单会在 7 天后关闭。',

@@ -38,6 +38,16 @@ async function notifyOfStanding(
     });
 }
 
+/** Rows of earlier versions do not contain the purpose of their account; the account itself does. */
+async function correctPurpose(
+  ctx: Ctx,
+  link: LinkedAccount,
+  takesPayments: boolean,
+): Promise<void> {
+  await ctx.db.update(linkedAccounts).set({ takesPayments }).where(eq(linkedAccounts.id, link.id));
+  if (link.state === 'active') await announceOffer(ctx, link.storeId);
+}
+
 /**
  * Stores the open requirements of an account and whether it is restricted. A snapshot without a standing changes nothing:
  * events come in any order, and an old one must not restrict an account.
@@ -47,8 +57,9 @@ export async function applyStanding(
   link: LinkedAccount,
   snapshot: LinkSnapshot,
 ): Promise<'unchanged' | 'changed'> {
-  const { standing } = snapshot;
-  if (!standing) return 'unchanged';
+  const { standing, takesPayments = link.takesPayments } = snapshot;
+  if (takesPayments !== link.takesPayments) await correctPurpose(ctx, link, takesPayments);
+  if (!standing) return takesPayments === link.takesPayments ? 'unchanged' : 'changed';
   const isRestricted = link.state === 'active' && standing.isRestricted;
   const now = {
     needs: toNeeds(snapshot),

@@ -64,6 +64,7 @@ export async function replaceBankAccount(
       label: labelOf(entered),
       fingerprint: fingerprintOf(ctx, entered),
       state: 'active',
+      takesPayments: false,
       paysOut: before?.paysOut ?? !active.some(({ paysOut }) => paysOut),
       app: 'desktop',
       language: ctx.language,

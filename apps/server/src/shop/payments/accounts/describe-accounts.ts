@@ -5,6 +5,7 @@ import type {
   PayoutAccount,
 } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { Ctx } from '#platform/context.ts';
+import { getStore } from '../../stores/index.ts';
 import { findProvider, hasProvider, listProviders } from '../adapters/providers.ts';
 import { isBankAccount } from './bank-details.ts';
 import { hasBankTransfers } from './bank-transfers.ts';
@@ -26,11 +27,16 @@ export function findBankHold(ctx: Ctx, account: LinkedAccount): Date | null {
 
 const triesAs = { linking: 'open', active: 'done', replaced: 'done', refused: 'refused' } as const;
 
+const describeRefusal = ({ state, failure, missingPermissions }: LinkedAccount) =>
+  state === 'refused'
+    ? { failure: failure ?? ('unknown' as const), missingPermissions: missingPermissions ?? [] }
+    : { failure: null, missingPermissions: [] };
+
 export function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] {
   return link && link.state !== 'unlinked'
     ? {
         state: triesAs[link.state],
-        failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null,
+        ...describeRefusal(link),
       }
     : null;
 }
@@ -41,7 +47,7 @@ const describeNeeds = ({ needs, needsDueAt }: LinkedAccount) => ({
 });
 
 function describeOwned(ctx: Ctx, account: LinkedAccount): OwnedAccount {
-  const { id, provider, label, paysOut, restrictedAt, needs } = account;
+  const { id, provider, label, paysOut, takesPayments, restrictedAt, needs } = account;
   return {
     id,
     provider,
@@ -49,6 +55,7 @@ function describeOwned(ctx: Ctx, account: LinkedAccount): OwnedAccount {
     label: label ?? '',
     linkedAt: (account.decidedAt ?? account.createdAt).toISOString(),
     isPaid: paysOut,
+    takesPayments,
     status: restrictedAt ? 'restricted' : needs?.length ? 'needed' : 'ready',
     ...describeNeeds(account),
     heldUntil: findBankHold(ctx, account)?.toISOString() ?? null,
@@ -61,29 +68,40 @@ function linkableStateOf(link: LinkedAccount | undefined): LinkableAccount['stat
   return link.needs?.length === 0 ? 'checking' : 'linking';
 }
 
-/** The providers at which the store has no account, with the state of a try. */
+const undecided: readonly LinkedAccount['state'][] = ['linking', 'refused'];
+
+/**
+ * The providers at which the store has no account, with the state of a try; and those at which it is to replace an account
+ * that is only paid out by one for payments.
+ */
 function listLinkable(
   ctx: Ctx,
+  isDirect: boolean,
   active: readonly LinkedAccount[],
   tries: readonly LinkedAccount[],
 ): LinkableAccount[] {
-  return listProviders(ctx)
-    .filter(({ name }) => !active.some(({ provider }) => provider === name))
-    .map(({ name, rail, isLive }) => {
-      const link = tries.find(({ provider }) => provider === name);
-      return {
-        provider: name,
-        rail,
-        isTest: !isLive,
-        state: linkableStateOf(link),
-        failure: link?.state === 'refused' ? (link.failure ?? 'unknown') : null,
-        ...(link ? describeNeeds(link) : { needs: [], dueAt: null }),
-      };
-    });
+  return listProviders(ctx).flatMap(({ name, rail, isLive, hasPayoutAccounts }) => {
+    const owned = active.find(({ provider }) => provider === name);
+    const link = tries.find(({ provider }) => provider === name);
+    const isReplacing =
+      link?.takesPayments === true && undecided.includes(link.state);
+    if (owned && (owned.takesPayments || !isReplacing)) return [];
+    const isForPayments = isDirect || !hasPayoutAccounts || isReplacing;
+    return {
+      provider: name,
+      rail,
+      purpose: isForPayments ? 'payments' : 'payouts',
+      isTest: !isLive,
+      state: linkableStateOf(link),
+      ...(link ? describeRefusal(link) : { failure: null, missingPermissions: [] }),
+      ...(link ? describeNeeds(link) : { needs: [], dueAt: null }),
+    };
+  });
 }
 
 /** The accounts of a store as the console shows them: the one that is paid, or how the last try to link went; and all of them. */
 export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
+  const { settlementMode } = await getStore(ctx, storeId);
   const active = await listActiveAccounts(ctx, storeId);
   const tries = await listLatestTries(ctx, storeId);
   const paid = active.find(({ paysOut }) => paysOut);
@@ -92,7 +110,7 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
     lastTry: describeTry(latest),
     canLink: hasProvider(ctx),
     accounts: active.map((account) => describeOwned(ctx, account)),
-    linkable: listLinkable(ctx, active, tries),
+    linkable: listLinkable(ctx, settlementMode === 'direct', active, tries),
     takesBank: await hasBankTransfers(ctx),
     isRelinkNeeded: await isRelinkNeededFor(ctx, storeId),
   };

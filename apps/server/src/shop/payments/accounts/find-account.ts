@@ -60,7 +60,7 @@ export async function listActiveAccounts(
   return rows.sort((one, other) => Number(other.paysOut) - Number(one.paysOut));
 }
 
-/** The accounts into which buyers of a direct store can pay: those of providers that let them. */
+/** The accounts into which buyers of a direct store can pay: neither those that are only paid out, nor restricted ones. */
 export async function listPayableAccounts(ctx: Ctx, storeId: string): Promise<LinkedAccount[]> {
   const rows = await ctx.db
     .select()
@@ -69,6 +69,7 @@ export async function listPayableAccounts(ctx: Ctx, storeId: string): Promise<Li
       and(
         activeOf(ctx, storeId),
         ne(linkedAccounts.provider, bankProvider),
+        eq(linkedAccounts.takesPayments, true),
         isNull(linkedAccounts.restrictedAt),
       ),
     )

@@ -19,7 +19,7 @@ import { applyLinkState } from './link-account.ts';
 
 const shop = await closeAfter(createPayShop());
 
-test('linking that is refused says why, and the store stays without an account', async () => {
+test('linking that is refused shows its reason, and the store stays without an account', async () => {
   const owner = await createOwner(shop.app);
   assert.match(
     await shop.link(owner, '1', 'refuse'),
@@ -62,7 +62,11 @@ test('an attempt to link another account reports its result, while the older acc
   const read = async () => (await shop.app.call(readPayoutAccount, {}, owner)).body.data;
   assert.equal((await read()).lastTry, null);
   await shop.link(owner);
-  assert.deepEqual((await read()).lastTry, { state: 'done', failure: null });
+  assert.deepEqual((await read()).lastTry, {
+    state: 'done',
+    failure: null,
+    missingPermissions: [],
+  });
   const begun = await shop.app.call(
     linkPayoutAccount,
     { body: { app: 'desktop' } },
@@ -80,7 +84,11 @@ test('an attempt to link another account reports its result, while the older acc
   const after = await read();
   assert.deepEqual(
     [after.state, after.label, after.lastTry],
-    ['active', open.label, { state: 'refused', failure: 'refused_by_user' }],
+    [
+      'active',
+      open.label,
+      { state: 'refused', failure: 'refused_by_user', missingPermissions: [] },
+    ],
   );
 });
 

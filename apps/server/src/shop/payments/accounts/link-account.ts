@@ -1,5 +1,8 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { linkPayoutAccount as endpoint } from '@vitrine/contract/shop/payout-accounts.ts';
+import {
+  type AccountPurpose,
+  linkPayoutAccount as endpoint,
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
@@ -35,10 +38,20 @@ async function recordLink(ctx: Ctx, link: LinkedAccount, label: string, at: Date
 }
 
 /** The provider has closed an active account for us, or its owner has taken our permission away: no money goes there any more. */
-async function recordLoss(ctx: Ctx, link: LinkedAccount): Promise<void> {
+async function recordLoss(
+  ctx: Ctx,
+  link: LinkedAccount,
+  { failure, missing }: LinkSnapshot,
+): Promise<void> {
   await ctx.db
     .update(linkedAccounts)
-    .set({ state: 'refused', failure: 'refused_by_provider', decidedAt: ctx.clock.now() })
+    .set({
+      state: 'refused',
+      // An owner who took a permission back reads which one.
+      failure: failure === 'permissions_missing' ? failure : 'refused_by_provider',
+      missingPermissions: missing ? [...missing] : null,
+      decidedAt: ctx.clock.now(),
+    })
     .where(eq(linkedAccounts.id, link.id));
   await announceOffer(ctx, link.storeId);
   await notifyOwner(ctx, link.storeId, {
@@ -82,7 +95,7 @@ export async function applyLinkState(
   const active = rows.filter(({ state, isTest }) => state === 'active' && isTest === link.isTest);
   if (link.state === 'active') {
     if (snapshot.state !== 'refused') return applyStanding(ctx, link, snapshot);
-    await recordLoss(ctx, link);
+    await recordLoss(ctx, link, snapshot);
     return 'changed';
   }
   // An account that was lost works again by itself, unless another one has taken its place.
@@ -105,10 +118,24 @@ export async function applyLinkState(
   if (snapshot.state === 'refused' || !snapshot.account) {
     await ctx.db
       .update(linkedAccounts)
-      .set({ state: 'refused', failure: snapshot.failure ?? 'unknown', decidedAt: now })
+      .set({
+        state: 'refused',
+        failure: snapshot.failure ?? 'unknown',
+        missingPermissions: snapshot.missing ? [...snapshot.missing] : null,
+        decidedAt: now,
+      })
       .where(eq(linkedAccounts.id, link.id));
   } else {
     const before = active.find(({ provider }) => provider === link.provider);
+    const takesPayments = snapshot.takesPayments ?? link.takesPayments;
+    // A try from before the account for payments: its buyers pay there, and payouts can go there as well.
+    if (before?.takesPayments && !takesPayments) {
+      await ctx.db
+        .update(linkedAccounts)
+        .set({ state: 'replaced', decidedAt: now })
+        .where(eq(linkedAccounts.id, link.id));
+      return 'changed';
+    }
     if (before)
       await ctx.db
         .update(linkedAccounts)
@@ -123,7 +150,9 @@ export async function applyLinkState(
         needs: toNeeds(snapshot),
         needsDueAt: snapshot.standing?.dueAt ?? null,
         restrictedAt: null,
+        takesPayments,
         failure: null,
+        missingPermissions: null,
         accountRef: snapshot.account.ref,
         label: snapshot.account.label,
         fingerprint: snapshot.account.fingerprint,
@@ -139,7 +168,11 @@ export async function applyLinkState(
 /** An owner begins to link an account: a row with its key first, then the provider, then its page. */
 export async function beginLinking(
   ctx: Ctx,
-  input: { app: 'desktop' | 'mobile'; provider?: string | undefined },
+  input: {
+    app: 'desktop' | 'mobile';
+    provider?: string | undefined;
+    purpose?: AccountPurpose | undefined;
+  },
 ): Promise<EndpointReply<typeof endpoint>> {
   const chosen = input.provider ? findProvider(ctx, input.provider) : listProviders(ctx)[0];
   if (!chosen) throw new Failure('linking-unavailable');
@@ -152,8 +185,15 @@ export async function beginLinking(
       const { name: provider } = chosen;
       const ofProvider = (one: LinkedAccount) => one.provider === provider;
       const active = (await listActiveAccounts(tx, storeId, { isLocked: true })).find(ofProvider);
+      // An account for payments is replaced by another one: the store is direct, or is about to be.
+      const isForPayments =
+        input.purpose === 'payments' ||
+        store.settlementMode === 'direct' ||
+        (active?.takesPayments ?? false);
+      const takesPayments = isForPayments || !chosen.hasPayoutAccounts;
       // Open requirements are completed on the provider's page of the same account.
-      if (active && (active.restrictedAt || active.needs?.length)) {
+      const isToComplete = active && (active.restrictedAt || active.needs?.length);
+      if (isToComplete && (active.takesPayments || !takesPayments)) {
         await tx.db
           .update(linkedAccounts)
           .set({ app: input.app })
@@ -161,13 +201,19 @@ export async function beginLinking(
         return active;
       }
       const latest = (await listLatestTries(tx, storeId)).find(ofProvider);
-      if (latest?.state === 'linking' && latest.app === input.app) return latest;
+      if (
+        latest?.state === 'linking' &&
+        latest.app === input.app &&
+        latest.takesPayments === takesPayments
+      )
+        return latest;
       const [link] = await tx.db
         .insert(linkedAccounts)
         .values({
           storeId,
           provider,
           paysOut: false,
+          takesPayments,
           providerKey: newProviderKey(),
           isTest: !readMode(tx).isLive,
           state: 'linking',
@@ -191,7 +237,7 @@ export async function beginLinking(
         snapshot = await provider.createAccountLink({
           key: link.providerKey,
           ref: found?.ref ?? link.providerRef,
-          purpose: store.settlementMode === 'direct' ? 'payments' : 'payouts',
+          purpose: link.takesPayments ? 'payments' : 'payouts',
           payee: store.name,
           language: link.language,
           returnUrl: `${consoleUrl}/api/v1/payout-account/return?link=${link.providerKey}`,
@@ -210,11 +256,11 @@ export async function beginLinking(
 /** The same after the caller has proved to be the owner: from then on money goes to the linked account. */
 export async function linkProvenly(
   ctx: Ctx,
-  { app, provider, ...proof }: EndpointInput<typeof endpoint>['body'],
+  { app, provider, purpose, ...proof }: EndpointInput<typeof endpoint>['body'],
 ) {
   await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
-  return beginLinking(ctx, { app, ...(provider && { provider }) });
+  return beginLinking(ctx, { app, ...(provider && { provider }), ...(purpose && { purpose }) });
 }
 
 /** How a linked account, or the attempt to link one, is found at its provider. */

@@ -26,6 +26,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     kind: provider.kind,
     listMarks: (currency) => provider.listMarks(currency),
     rail: provider.rail,
+    hasPayoutAccounts: provider.hasPayoutAccounts,
     publicKey: provider.publicKey,
     keysLiveMs: provider.keysLiveMs,
     pageOrigins: provider.pageOrigins,

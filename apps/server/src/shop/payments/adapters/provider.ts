@@ -6,7 +6,7 @@ import type {
   EvidenceFileKind,
 } from '@vitrine/contract/shop/disputes.ts';
 import type { PaymentMark, paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
-import type { AccountNeed } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { AccountNeed, AccountPermission } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { PayoutRail } from '@vitrine/contract/shop/payout-rails.ts';
 import type { KeyRight, PlatformProvider } from '@vitrine/contract/shop/platform-providers.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
@@ -95,7 +95,11 @@ export interface LinkSnapshot {
   ref: string;
   key: string;
   state: 'pending' | 'active' | 'refused';
-  failure: 'refused_by_user' | 'refused_by_provider' | 'expired' | null;
+  failure: 'refused_by_user' | 'refused_by_provider' | 'permissions_missing' | 'expired' | null;
+  /** Of `permissions_missing`: what the owner did not grant. */
+  missing?: readonly AccountPermission[];
+  /** True when buyers can pay into it; absent where that is not known, which changes nothing. */
+  takesPayments?: boolean;
   linkUrl: string | null;
   account: { ref: string; label: string; fingerprint: string } | null;
   /** Absent where it is not known, which changes nothing. Only from a read: an event may be old. */
@@ -304,6 +308,8 @@ export interface PaymentProvider {
   readonly kind: (typeof paymentKinds)[number];
   /** The marks of the ways to pay on its page in a currency that it takes: only those that surely work, since buyers rely on them. */
   listMarks(currency: Currency): readonly PaymentMark[];
+  /** Opens other accounts for owners who are only paid out, and buyers cannot pay into those. */
+  readonly hasPayoutAccounts: boolean;
   /** How its payouts reach an owner, in the table of countries; null for a provider that is not in it. */
   readonly rail: PayoutRail | null;
   /** The key that may be public, for clients that load the provider's script; null for a provider without one. */
@@ -329,7 +335,7 @@ export interface PaymentProvider {
     key: string;
     /** The provider's id for the attempt, once known: its page may live for minutes only, and a new one is made then. */
     ref?: string | null;
-    /** `payments`: buyers pay the account itself; `payouts`: it only gets what we owe. Some providers open other accounts for each. */
+    /** `payments`: buyers pay the account itself; `payouts`: it only gets what we owe. See `hasPayoutAccounts`. */
     purpose: 'payments' | 'payouts';
     payee: string;
     language: Language;

@@ -56,7 +56,12 @@ export interface PayShop extends SampleGoods {
   comeBack(key: string): Promise<string>;
   /** The whole way of a buyer's payment. */
   pay(token: string): Promise<void>;
-  link(owner: TestOwner, account?: string, decision?: string): Promise<string>;
+  link(
+    owner: TestOwner,
+    account?: string,
+    decision?: string,
+    purpose?: 'payments' | 'payouts',
+  ): Promise<string>;
   /** Waits for webhooks and works off their events. */
   settle(): Promise<void>;
   /** Rules that do not hold and discrepancies that were recorded. */
@@ -181,10 +186,10 @@ export async function createPayShop(
       await shop.comeBack(key);
       await shop.settle();
     },
-    async link(owner, account = '1204 8830 4417', decision = 'approve') {
+    async link(owner, account = '1204 8830 4417', decision = 'approve', purpose = undefined) {
       const answer = await app.call(
         linkPayoutAccount,
-        { body: {} },
+        { body: purpose ? { purpose } : {} },
         { token: owner.token, idempotencyKey: randomUUID() },
       );
       const { linkUrl } = answer.body.data;

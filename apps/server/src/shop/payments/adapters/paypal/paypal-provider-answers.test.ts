@@ -403,8 +403,12 @@ test('an account is linked when every permission is granted and it can be paid',
     seller = sellerWith(scopes, more);
     assert.deepEqual(await read(), ['pending', null, undefined, undefined]);
   }
-  for (const missing of scopes) {
-    seller = sellerWith(scopes.filter((scope) => scope !== missing));
-    assert.deepEqual(await read(), ['refused', 'refused_by_user', undefined, undefined], missing);
+  for (const [index, permission] of ['payments', 'refunds', 'disputes', 'reports'].entries()) {
+    seller = sellerWith(scopes.filter((_scope, at) => at !== index));
+    assert.deepEqual(await read(), ['refused', 'permissions_missing', undefined, undefined]);
+    const link = await provider.readAccountLink(createObject(key));
+    assert.deepEqual(link?.missing, [permission]);
   }
+  seller = sellerWith([]);
+  assert.deepEqual(await read(), ['refused', 'refused_by_user', undefined, undefined]);
 });

@@ -33,6 +33,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     kind: 'paypal',
     listMarks: () => ['paypal'],
     rail: 'paypal_payout',
+    hasPayoutAccounts: false,
     publicKey: clientId,
     keysLiveMs: { refund: 45 * dayMs, link: Infinity, payout: 30 * dayMs },
     pageOrigins,

@@ -1,3 +1,7 @@
+import {
+  type AccountPermission,
+  accountPermissions,
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { z } from 'zod';
 import type { LinkSnapshot, PayoutSnapshot } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
@@ -100,12 +104,12 @@ export function toPayout(key: string, batch: z.output<typeof batchShape>): Payou
 }
 
 /** Without one of these an owner's payments could be taken and not be returned, defended or compared. */
-const neededScopes = [
-  '/services/payments/realtimepayment',
-  '/services/payments/refund',
-  '/services/disputes/',
-  '/services/reporting/',
-];
+const neededScopes = {
+  payments: '/services/payments/realtimepayment',
+  refunds: '/services/payments/refund',
+  disputes: '/services/disputes/',
+  reports: '/services/reporting/',
+} as const satisfies Record<AccountPermission, string>;
 
 /** A mail address of which enough is left for its owner. */
 const maskMail = (mail: string) => mail.replace(/^(.)[^@]*/, '$1…');
@@ -129,8 +133,14 @@ export function toLink(
   const scopes = seller.oauth_integrations
     .flatMap(({ oauth_third_party }) => oauth_third_party)
     .flatMap((grant) => grant.scopes);
-  if (!neededScopes.every((needed) => scopes.some((scope) => scope.includes(needed))))
-    return { ...pending, state: 'refused', failure: 'refused_by_user' };
+  const missing = accountPermissions.filter(
+    (permission) => !scopes.some((scope) => scope.includes(neededScopes[permission])),
+  );
+  // Without any the owner has taken the whole consent back.
+  if (missing.length)
+    return scopes.length
+      ? { ...pending, state: 'refused', failure: 'permissions_missing', missing }
+      : { ...pending, state: 'refused', failure: 'refused_by_user' };
   const standing = {
     isRestricted: !seller.payments_receivable || !seller.primary_email_confirmed,
     needs: [

@@ -79,6 +79,7 @@ export function createSandboxProvider({
     kind: 'card',
     listMarks: () => ['card'],
     rail: 'sandbox',
+    hasPayoutAccounts: false,
     publicKey: null,
     keysLiveMs: { refund: Infinity, link: Infinity, payout: Infinity },
     pageOrigins: [new URL(pageUrl).origin],

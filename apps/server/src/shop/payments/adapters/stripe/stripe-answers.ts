@@ -280,19 +280,17 @@ export function toLink(
   if (requirements?.disabled_reason?.startsWith('rejected.'))
     return { ...toRefusedLink(ref, key), failure: 'refused_by_provider' };
   const standing = toStanding(account);
-  if (!isUsable(account))
-    return { ref, key, state: 'pending', failure: null, linkUrl, account: null, standing };
+  // Its purpose, and not its capabilities: an account that lost one is restricted, and stays the one for payments.
+  const takesPayments = account.metadata[purposeField] === 'payments';
+  const link = { ref, key, failure: null, linkUrl, standing, takesPayments };
+  if (!isUsable(account)) return { ...link, state: 'pending', account: null };
   const [bank] = account.external_accounts?.data ?? [];
   const name =
     bank?.bank_name ?? bank?.brand ?? account.business_profile?.name ?? account.email ?? 'Stripe';
   const ending = bank?.last4 ?? ref.slice(-4);
   return {
-    ref,
-    key,
+    ...link,
     state: 'active',
-    failure: null,
-    linkUrl,
-    standing,
     account: {
       ref,
       label: `${name.slice(0, 50)} ••${ending}`,

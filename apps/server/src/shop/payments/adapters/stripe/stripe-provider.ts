@@ -39,6 +39,7 @@ export function createStripeProvider({
     kind: 'card',
     listMarks: listStripeMarks,
     rail: 'stripe_transfer',
+    hasPayoutAccounts: true,
     publicKey,
     keysLiveMs: { refund: keyLifeMs, link: keyLifeMs, payout: keyLifeMs },
     pageOrigins,
