@@ -19,7 +19,7 @@ export const linkFailures = [
   'unknown',
 ] as const;
 
-/** What an owner grants on the provider's page, so that payments can be taken, returned, defended and compared. */
+/** The permissions that an owner grants on the provider's page, so that payments can be taken, returned, defended and compared. */
 export const accountPermissions = ['payments', 'refunds', 'disputes', 'reports'] as const;
 export type AccountPermission = (typeof accountPermissions)[number];
 

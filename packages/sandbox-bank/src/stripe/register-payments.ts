@@ -47,7 +47,7 @@ export function registerPayments({
     return (await bank.readPayment(payment.ref)) ?? payment;
   }
 
-  /** A linked account takes payments only with this capability, which one that is only paid out never asks for. */
+  /** A linked account takes payments only with this capability, which one that is only paid out never requests. */
   function assertTakesCharges(account: string | null): void {
     if (!account) return;
     const link = findLink(account);
