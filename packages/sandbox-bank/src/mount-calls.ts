@@ -211,9 +211,11 @@ export function mountCalls(
         { ...span, account: account === '' ? null : account },
         after,
       );
-      // A refund names its payment: some are made in the sandbox's own pages, and have a key that nobody knows.
-      const paymentOf = (ref: string) =>
-        bank.payments.get(bank.refunds.get(ref)?.paymentRef ?? '')?.key ?? null;
+      // A refund names its payment: some are made in the sandbox's own pages, and have a key that nobody knows. So does a dispute.
+      const paymentOf = (ref: string) => {
+        const { paymentRef = '' } = bank.refunds.get(ref) ?? bank.rows.disputes.get(ref) ?? {};
+        return bank.payments.get(paymentRef)?.key ?? null;
+      };
       return {
         entries: entries.map((entry) => ({ ...entry, payment: paymentOf(entry.ref) })),
         next,

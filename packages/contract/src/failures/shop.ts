@@ -29,6 +29,7 @@ export const shopFailures = {
   'payment-unknown': 409,
   'provider-failed': 502,
   'keys-in-environment': 409,
+  'settlement-needed': 409,
   'settlement-open': 409,
   'settlement-own': 403,
   'settlement-without-amount': 422,

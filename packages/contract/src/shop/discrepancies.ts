@@ -27,6 +27,8 @@ const discrepancyShape = z.object({
   orderNumber: z.string().nullable(),
   provider: z.string(),
   isTest: z.boolean(),
+  /** The owner's account in which it is, that of `store`; null for the platform's own. Two operators close it, without a journal. */
+  account: z.string().nullable(),
   /** The movement that the book comparison found; null when a provider's response about one payment or payout differed. */
   moves: z.enum(bookKinds).nullable(),
   /** Our key at the provider for the movement that the comparison found. */
@@ -83,10 +85,10 @@ export const closeDiscrepancy = endpoint({
   path: '/api/v1/platform/discrepancies/:id/close',
   permission: 'platform:ledger:compare',
   summary:
-    'Closes a discrepancy with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
+    'Closes a discrepancy with the reason for it. It moves no money; one that is closed is refused and keeps its reason. One in an owner’s account takes a proposal, which a second operator confirms.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({ reason: blockText(300).min(3) }),
-  failures: ['conflict'],
+  failures: ['conflict', 'settlement-needed'],
   reply: discrepancyShape,
 });
 

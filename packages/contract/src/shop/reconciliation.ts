@@ -7,9 +7,9 @@ import { chosenDay } from '../shapes.ts';
 import { settlementModeShape } from './order-facts.ts';
 
 /**
- * The kinds of money movements at a provider. The first four are compared one by one: `payout_return` gives a transfer to an
- * owner back. Of the others only the provider has lines: `bank_payout` is its own transfer to our bank, `other` is what no
- * rule knows.
+ * The kinds of money movements at a provider. Some are compared one by one: `payout_return` gives a transfer to an owner back,
+ * `dispute` takes the money of a dispute, and `dispute_return` gives it back. Of the others only the provider has lines:
+ * `bank_payout` is its own transfer to our bank, `other` is what no rule knows, and other business in an owner's account.
  */
 export const bookKinds = [
   'capture',
@@ -29,6 +29,8 @@ export const comparedKinds = [
   'refund',
   'payout',
   'payout_return',
+  'dispute',
+  'dispute_return',
 ] as const satisfies readonly (typeof bookKinds)[number][];
 /** `not_ours`: only the provider has it; `not_theirs`: only we have it; `amount`: both have it, with different amounts. */
 export const bookProblems = ['not_ours', 'not_theirs', 'amount'] as const;
@@ -66,6 +68,8 @@ const comparisonShape = z.object({
       problem: z.enum(bookProblems),
       /** Our key for it at the provider. */
       key: z.string(),
+      /** The store in whose owner's account it is; null for the platform's own. */
+      store: z.object({ id: idShape, name: z.string() }).nullable(),
       ours: moneyShape.nullable(),
       theirs: moneyShape.nullable(),
     }),

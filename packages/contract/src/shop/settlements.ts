@@ -8,9 +8,9 @@ import { momentShape } from './platform-payments.ts';
 
 /**
  * `paid` and `failed` decide a payment that nobody else decides; `difference` books what a provider's book has more or less
- * than ours.
+ * than ours; `close` closes a difference in an owner's account, of which no money is the platform's.
  */
-export const settlementActions = ['paid', 'failed', 'difference'] as const;
+export const settlementActions = ['paid', 'failed', 'difference', 'close'] as const;
 export const settlementStates = ['proposed', 'confirmed', 'declined'] as const;
 
 const settlementShape = z.object({
@@ -19,6 +19,8 @@ const settlementShape = z.object({
   paymentId: idShape.nullable(),
   discrepancyId: idShape.nullable(),
   provider: z.string(),
+  /** The store in whose owner's account the difference is; null for the platform's own. */
+  store: z.object({ id: idShape, name: z.string() }).nullable(),
   /** Of the payment, or the change of what the provider holds for the platform: below zero when it holds less. */
   amount: moneyShape,
   reason: z.string(),
@@ -65,7 +67,7 @@ export const proposeDifferenceSettlement = endpoint({
   path: '/api/v1/platform/discrepancies/:id/settlement',
   permission: 'platform:ledger:compare',
   summary:
-    'Proposes a journal for an open difference between a provider’s book and ours. Nothing changes until another operator confirms it.',
+    'Proposes a journal for an open difference between a provider’s book and ours; one in an owner’s account is proposed to be closed, without a journal. Nothing changes until another operator confirms it.',
   params: idParams,
   body: z.strictObject({ reason }),
   failures: ['conflict', 'settlement-open', 'settlement-without-amount'],

@@ -56,14 +56,16 @@ export function Discrepancies() {
     success: tDiscrepancy('proposed'),
     invalidates: [platformKeys.all],
   });
-  const openSettlement = ({ id }: Discrepancy) =>
+  const openSettlement = ({ id, account, store: owner }: Discrepancy) =>
     setDecision({
       draft: `settle|${id}`,
-      title: tDiscrepancy('settle_difference'),
+      title: tDiscrepancy(account ? 'settle_close' : 'settle_difference'),
       action: tDiscrepancy('propose'),
       label: tDiscrepancy('note'),
       needed: tDiscrepancy('noteNeeded'),
-      hint: tDiscrepancy('proposeLine'),
+      hint: account
+        ? tDiscrepancy('closeOwnersLine', { store: owner?.name ?? account })
+        : tDiscrepancy('proposeLine'),
       send: (reason) => proposing.run({ params: { id }, body: { reason } }),
     });
   const askToClose = ({ id }: Discrepancy) =>
@@ -124,13 +126,14 @@ export function Discrepancies() {
           {
             label: tDiscrepancy('settle'),
             perm: 'platform:ledger:compare',
-            isOffered: ({ state, moves }) => state === 'open' && moves !== null,
+            isOffered: ({ state, moves, account }) =>
+              state === 'open' && (moves !== null || account !== null),
             run: ([row]) => row && openSettlement(row),
           },
           {
             label: tDiscrepancy('close'),
             perm: 'platform:ledger:compare',
-            isOffered: ({ state }) => state === 'open',
+            isOffered: ({ state, account }) => state === 'open' && account === null,
             run: ([row]) => row && askToClose(row),
           },
         ]}
@@ -154,6 +157,11 @@ export function Discrepancies() {
               <>
                 <MoneyLinks {...row} />
                 {row.store && <small>{row.store.name}</small>}
+                {row.account && (
+                  <small className="anywhere">
+                    {tDiscrepancy('ownersAccount')}: {row.account}
+                  </small>
+                )}
               </>
             ),
           },

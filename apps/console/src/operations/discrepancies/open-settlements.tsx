@@ -22,7 +22,7 @@ const shownMax = 20;
 
 function Proposal({ settlement }: { settlement: Settlement }) {
   const t = useText(discrepancyTexts);
-  const { id, action, paymentId, provider, amount, reason, proposedBy, proposedAt, isOwn } =
+  const { id, action, paymentId, provider, store, amount, reason, proposedBy, proposedAt, isOwn } =
     settlement;
   const options = { invalidates: [platformKeys.all] };
   const confirming = useApiMutation(confirmSettlement, { ...options, success: t('settled') });
@@ -35,6 +35,11 @@ function Proposal({ settlement }: { settlement: Settlement }) {
           {t(`settle_${action}`)} · {nameProvider(provider)} · <Money kind="true" value={amount} />
         </b>
         <MoneyLinks paymentId={paymentId} />
+        {store && (
+          <span className="block">
+            {t('ownersAccount')}: {store.name}
+          </span>
+        )}
         <span className="block anywhere">{reason}</span>
         <small className="faint">
           {t('proposedBy', { name: proposedBy })} · <DateTime value={proposedAt} />

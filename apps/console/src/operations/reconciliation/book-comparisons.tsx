@@ -68,11 +68,14 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
     <>
       <StatusTag meaning="failed">{t('differs', { count: differences.length })}</StatusTag>
       <ul>
-        {differences.map(({ id, kind, problem, key, ours, theirs }) => (
+        {differences.map(({ id, kind, problem, key, store, ours, theirs }) => (
           <li key={id}>
             {t(kind)}:{' '}
             {t(problem, { ours: ours ? money(ours) : '', theirs: theirs ? money(theirs) : '' })}
-            <small className="anywhere">{key}</small>
+            <small className="anywhere">
+              {store && `${store.name} · `}
+              {key}
+            </small>
           </li>
         ))}
       </ul>

@@ -25,6 +25,10 @@ export const discrepancies = {
   settle_paid: 'It was paid',
   settle_failed: 'It was not paid',
   settle_difference: 'Book the difference',
+  settle_close: 'Close without a journal',
+  ownersAccount: 'In an owner’s account',
+  closeOwnersLine:
+    'The money is in the account of {store}: nothing is booked. Another operator has to confirm it; until then it stays open. Both of you are recorded.',
   propose: 'Propose',
   proposed: 'Proposed. Another operator has to confirm it.',
   proposeLine:

@@ -27,6 +27,10 @@ export const discrepancies = translationOf<typeof english>()({
   settle_paid: 'Se pagó',
   settle_failed: 'No se pagó',
   settle_difference: 'Registrar la diferencia',
+  settle_close: 'Cerrar sin asiento',
+  ownersAccount: 'En la cuenta de un propietario',
+  closeOwnersLine:
+    'El dinero está en la cuenta de {store}: no se registra nada. Otro operador debe confirmarlo; hasta entonces sigue abierta. Los dos quedáis registrados.',
   propose: 'Proponer',
   proposed: 'Propuesto. Debe confirmarlo otro operador.',
   proposeLine:

@@ -27,6 +27,10 @@ export const discrepancies = translationOf<typeof english>()({
   settle_paid: 'Payé',
   settle_failed: 'Pas payé',
   settle_difference: 'Comptabiliser l’écart',
+  settle_close: 'Clore sans écriture',
+  ownersAccount: 'Sur le compte d’un propriétaire',
+  closeOwnersLine:
+    'L’argent est sur le compte de {store} : rien n’est comptabilisé. Un autre opérateur doit le confirmer ; d’ici là, l’écart reste ouvert. Vous êtes enregistrés tous les deux.',
   propose: 'Proposer',
   proposed: 'Proposé. Un autre opérateur doit le confirmer.',
   proposeLine:

@@ -27,6 +27,10 @@ export const discrepancies = translationOf<typeof english>()({
   settle_paid: 'Foi pago',
   settle_failed: 'Não foi pago',
   settle_difference: 'Lançar a diferença',
+  settle_close: 'Encerrar sem lançamento',
+  ownersAccount: 'Na conta de um proprietário',
+  closeOwnersLine:
+    'O dinheiro está na conta de {store}: nada é lançado. Outro operador precisa confirmar; até lá continua aberta. Os dois ficam registrados.',
   propose: 'Propor',
   proposed: 'Proposto. Outro operador precisa confirmar.',
   proposeLine: 'Outro operador precisa confirmar. Até lá nada muda. Os dois ficam registrados.',

@@ -26,6 +26,10 @@ export const discrepancies = translationOf<typeof english>()({
   settle_paid: '已付款',
   settle_failed: '未付款',
   settle_difference: '登记差额',
+  settle_close: '关闭，不记账',
+  ownersAccount: '位于店主账户',
+  closeOwnersLine:
+    '这笔资金在“{store}”的账户中，不会记账。须由另一位运营人员确认，在此之前保持未关闭。两人都会被记录。',
   propose: '提议',
   proposed: '已提议，须由另一位运营人员确认。',
   proposeLine: '须由另一位运营人员确认，在此之前不会有任何变化。两人都会被记录。',

@@ -19,6 +19,9 @@ import { disputeData } from './own-data.ts';
 import { readDispute } from './read-dispute.ts';
 import { acceptClaim, submitEvidence } from './submit-dispute.ts';
 
+export { syncDispute } from './ask-provider.ts';
+export { listOwnMovements } from './own-book.ts';
+
 /** A dispute, by the number of the first order of its payment. */
 const nameDisputed: NameSubject = async (ctx, { params: { id } }) => {
   if (!/^\d+$/.test(String(id))) return undefined;

@@ -1,7 +1,9 @@
 import type { Currency } from '@vitrine/contract/money.ts';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { PaidAccount } from './own-book.ts';
 import { discrepancyRecorded } from './payments.events.ts';
-import { discrepancies } from './payments.tables.ts';
+import { discrepancies, payments } from './payments.tables.ts';
 
 type DiscrepancyRow = typeof discrepancies.$inferInsert;
 
@@ -38,23 +40,38 @@ const splitSide = (side: DiscrepancySide) => {
   };
 };
 
+/** The owner's account to which a payment went; null for the platform's own. */
+async function findPaidAccount(ctx: Ctx, paymentId: string): Promise<PaidAccount | null> {
+  const [row] = await ctx.db
+    .select({ account: payments.providerAccount, storeId: payments.storeId })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return row?.account ? { account: row.account, storeId: row.storeId } : null;
+}
+
 /** Records that a provider's state does not match ours; the same discrepancy is recorded once. */
 export async function recordDiscrepancy(
   ctx: Ctx,
   {
     expected,
     seen,
+    owner,
     ...entry
   }: Mismatch &
     Pick<DiscrepancyRow, 'provider' | 'paymentId' | 'payoutId' | 'moves' | 'key'> & {
       isTest: boolean;
+      /** The account in which it is, unless that is the one of its payment or the platform's own. */
+      owner?: PaidAccount | null;
     },
 ): Promise<void> {
   const [ours, theirs] = [splitSide(expected), splitSide(seen)];
+  const paid = owner ?? (entry.paymentId ? await findPaidAccount(ctx, entry.paymentId) : null);
   const recorded = await ctx.db
     .insert(discrepancies)
     .values({
       ...entry,
+      account: paid?.account ?? null,
+      storeId: paid?.storeId ?? null,
       expectedMinor: ours.minor,
       expectedCurrency: ours.currency,
       expectedText: ours.text,

@@ -75,6 +75,7 @@ export {
   listOwnEntries,
   listPaidAccounts,
   type OwnEntry,
+  type PaidAccount,
   type SoughtEntries,
 } from './own-book.ts';
 export { setPartEffect } from './part-effect.ts';

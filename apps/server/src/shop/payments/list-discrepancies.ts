@@ -30,6 +30,7 @@ const row = {
   payoutId: orNull(as.id),
   provider: as.text,
   isTest: as.boolean,
+  account: orNull(as.text),
   moves: discrepancies.moves,
   key: orNull(as.text),
   expectedMinor: orNull(as.minor),
@@ -53,10 +54,10 @@ const from = sql`discrepancies d
   left join payments p on p.id = coalesce(d.payment_id, (select q.id from payments q where q.provider_key = d.key),
     (select r.payment_id from refunds r where r.provider_key = d.key))
   left join payouts y on y.id = coalesce(d.payout_id, (select q.id from payouts q where q.provider_key = d.key))
-  left join stores s on s.id = coalesce(p.store_id, y.store_id)`;
+  left join stores s on s.id = coalesce(d.store_id, p.store_id, y.store_id)`;
 
 const matches = (keywords: string): SQL =>
-  sql`(${keywords} in (p.id::text, y.id::text, d.key, p.provider_ref, p.provider_key, y.provider_ref, p.provider_account, d.seen_text)
+  sql`(${keywords} in (p.id::text, y.id::text, d.key, p.provider_ref, p.provider_key, y.provider_ref, p.provider_account, d.account, d.seen_text)
     or ${containsFolded(sql`s.name`, keywords)}
     or p.id in (select x.payment_id from payment_orders x join orders o on o.id = x.order_id where ${keywordsMatch(keywords)}))`;
 
@@ -77,8 +78,8 @@ function toCondition(filters: Filters): SQL {
 const readRows = (ctx: Ctx, where: SQL, limit: number, offset = 0): Promise<Listed[]> =>
   ctx.db.rows(
     sql`
-    select d.id, d.kind, p.id as payment_id, y.id as payout_id, d.provider, d.is_test, d.moves, d.key, d.expected_minor::text as expected_minor,
-      d.expected_currency, d.expected_text, d.seen_minor::text as seen_minor, d.seen_currency, d.seen_text, d.state, d.note, d.at,
+    select d.id, d.kind, p.id as payment_id, y.id as payout_id, d.provider, d.is_test, d.account, d.moves, d.key,
+      d.expected_minor::text as expected_minor, d.expected_currency, d.expected_text, d.seen_minor::text as seen_minor, d.seen_currency, d.seen_text, d.state, d.note, d.at,
       d.closed_at, s.id as store_id, s.name as store,
       (select o.number from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id order by o.id limit 1) as order_number
     from ${from} where ${where} order by d.id desc limit ${limit}::int offset ${offset}::int`,
@@ -101,6 +102,7 @@ function describeDiscrepancy(listed: Listed): Discrepancy {
     orderNumber,
     provider,
     isTest: listed.isTest,
+    account: listed.account,
     moves,
     key,
     state,
@@ -149,6 +151,7 @@ export async function exportDiscrepancies(ctx: Ctx, filters: Filters): Promise<s
       listed.orderNumber,
       listed.paymentId,
       listed.payoutId,
+      listed.account,
       listed.key,
       writeSide(listed.expectedMinor, listed.expectedCurrency, listed.expectedText),
       writeSide(listed.seenMinor, listed.seenCurrency, listed.seenText),
@@ -159,12 +162,12 @@ export async function exportDiscrepancies(ctx: Ctx, filters: Filters): Promise<s
   });
 }
 
-/** Closes a discrepancy with an operator's explanation and answers in which book it was found; nothing when it was closed before. */
+/** Closes a discrepancy with an operator's explanation and answers in which book and account it was found; nothing when it was closed before. */
 export async function closeOpen(
   ctx: Ctx,
   id: string,
   note: string,
-): Promise<{ isTest: boolean } | undefined> {
+): Promise<{ isTest: boolean; account: string | null } | undefined> {
   const [closed] = await ctx.db
     .update(discrepancies)
     .set({
@@ -174,14 +177,15 @@ export async function closeOpen(
       closedById: callerOf(ctx).accountId,
     })
     .where(and(eq(discrepancies.id, id), eq(discrepancies.state, 'open')))
-    .returning({ isTest: discrepancies.isTest });
+    .returning({ isTest: discrepancies.isTest, account: discrepancies.account });
   return closed;
 }
 
-/** The same as an operator's decision: no money moves, and closing it a second time is a conflict. */
+/** The same as one operator's decision: no money moves, and closing it a second time is a conflict. Of an owner's account it takes two. */
 export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
-  const closed = await closeOpen(ctx, id, reason);
-  const found = orNotFound((await readRows(ctx, sql`d.id = ${id}`, 1))[0]);
-  if (!closed) throw new Failure('conflict');
-  return describeDiscrepancy(found);
+  const listed = async () => orNotFound((await readRows(ctx, sql`d.id = ${id}`, 1))[0]);
+  const { account, state } = await listed();
+  if (account !== null && state === 'open') throw new Failure('settlement-needed');
+  if (!(await closeOpen(ctx, id, reason))) throw new Failure('conflict');
+  return describeDiscrepancy(await listed());
 }

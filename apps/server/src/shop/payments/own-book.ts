@@ -66,7 +66,7 @@ export interface PaidAccount {
   storeId: string;
 }
 
-/** The linked accounts that buyers paid in a provider's mode, or were given money back by, in a span of time. */
+/** The linked accounts that buyers paid in a provider's mode, or that gave money back, also of a dispute, in a span of time. */
 export async function listPaidAccounts(
   ctx: Ctx,
   { name, isLive }: Pick<PaymentProvider, 'name' | 'isLive'>,
@@ -81,6 +81,10 @@ export async function listPaidAccounts(
     select p.provider_account, p.store_id from refunds r join payments p on p.id = r.payment_id
     where p.provider = ${name} and p.is_test = ${!isLive} and p.provider_account is not null
       and r.done_at >= ${from.toISOString()}::timestamptz and r.done_at < ${before.toISOString()}::timestamptz
+    union
+    select p.provider_account, p.store_id from dispute_movements m join disputes d on d.id = m.dispute_id join payments p on p.id = d.payment_id
+    where p.provider = ${name} and p.is_test = ${!isLive} and p.provider_account is not null
+      and m.at >= ${from.toISOString()}::timestamptz and m.at < ${before.toISOString()}::timestamptz
     order by 1, 2`,
     { account: as.text, storeId: as.id },
   );

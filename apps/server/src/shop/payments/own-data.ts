@@ -173,6 +173,7 @@ export const paymentData: PersonalData = {
         payments.payee,
         payments.providerAccount,
         payments.providerRef,
+        discrepancies.account,
       ],
       afterDeletion: 'pseudonymised',
     },

@@ -183,9 +183,12 @@ export const discrepancies = pgTable(
     provider: varchar('provider', { length: 20 }).notNull(),
     /** Found in the book of tests; a settlement is booked there as well. */
     isTest: boolean('is_test').notNull().default(false),
+    /** The owner's account in which it is, with its store; null for the platform's own: only there it changes our book. */
+    account: varchar('account', { length: 100 }),
+    storeId: idRef('store_id').references(() => stores.id),
     /** What moved and under which key, where the comparison of the books found it. */
     moves: varchar('moves', { length: 16 }).$type<(typeof bookKinds)[number]>(),
-    key: varchar('key', { length: 64 }),
+    key: varchar('key', { length: 100 }),
     expectedMinor: minor('expected_minor'),
     expectedCurrency: currency('expected_currency'),
     expectedText: varchar('expected_text', { length: 120 }),
@@ -218,7 +221,9 @@ export const discrepancies = pgTable(
         table.seenText,
       )
       .nullsNotDistinct(),
+    check('discrepancies_account', sql`(account is null) = (store_id is null)`),
     index('discrepancies_payment').on(table.paymentId),
+    index('discrepancies_store').on(table.storeId),
     index('discrepancies_open').on(table.at).where(sql`state = 'open'`),
   ],
 );

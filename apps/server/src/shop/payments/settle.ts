@@ -6,12 +6,13 @@ import type {
   proposePaymentSettlement,
   Settlement,
 } from '@vitrine/contract/shop/payments.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { postJournal } from '../ledger/index.ts';
+import { stores } from '../stores/stores.tables.ts';
 import { endPayment } from './apply-state.ts';
 import { findPayment } from './ask-provider.ts';
 import { settleCapture } from './capture.ts';
@@ -41,6 +42,18 @@ function differenceOf(row: DiscrepancyRow): { amountMinor: bigint; currency: Cur
   return more === 0n ? null : { amountMinor: incoming.has(moves) ? more : -more, currency };
 }
 
+/** The stores of owners in whose accounts these differences are. */
+async function listOwners(ctx: Ctx, rows: readonly SettlementRow[]) {
+  const ids = rows.flatMap(({ discrepancyId }) => discrepancyId ?? []);
+  if (!ids.length) return new Map<string, never>();
+  const found = await ctx.db
+    .select({ discrepancyId: discrepancies.id, id: stores.id, name: stores.name })
+    .from(discrepancies)
+    .innerJoin(stores, eq(stores.id, discrepancies.storeId))
+    .where(inArray(discrepancies.id, ids));
+  return new Map(found.map(({ discrepancyId, ...store }) => [discrepancyId, store]));
+}
+
 async function describeAll(ctx: Ctx, rows: readonly SettlementRow[]): Promise<Settlement[]> {
   if (!rows.length) return [];
   const ids = rows.flatMap(({ proposedById, decidedById }) =>
@@ -48,12 +61,14 @@ async function describeAll(ctx: Ctx, rows: readonly SettlementRow[]): Promise<Se
   );
   const names = await nameOperators(ctx, [...new Set(ids)]);
   const nameOf = (id: string) => names.get(id) ?? id;
+  const owners = await listOwners(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     action: row.action,
     paymentId: row.paymentId,
     discrepancyId: row.discrepancyId,
     provider: row.provider,
+    store: owners.get(row.discrepancyId ?? '') ?? null,
     amount: toMoney(row.amountMinor, row.currency),
     reason: row.reason,
     state: row.state,
@@ -123,7 +138,7 @@ export async function createPaymentProposal(
   return propose(ctx, { action, paymentId: id, provider, amountMinor, currency, reason });
 }
 
-/** Proposes a journal for a difference of the books. */
+/** Proposes a journal for a difference of the books, or to close one of an owner's account, where no money of the platform is. */
 export async function createDifferenceProposal(
   ctx: Ctx,
   id: string,
@@ -132,10 +147,13 @@ export async function createDifferenceProposal(
   const [row] = await ctx.db.select().from(discrepancies).where(eq(discrepancies.id, id));
   const discrepancy = orNotFound(row);
   if (discrepancy.state !== 'open') throw new Failure('conflict');
-  const difference = differenceOf(discrepancy);
+  const found = differenceOf(discrepancy);
+  const isOwners = discrepancy.account !== null;
+  const currency = discrepancy.seenCurrency ?? discrepancy.expectedCurrency ?? 'USD';
+  const difference = found ?? (isOwners ? { amountMinor: 0n, currency } : null);
   if (!difference) throw new Failure('settlement-without-amount');
   return propose(ctx, {
-    action: 'difference',
+    action: isOwners ? 'close' : 'difference',
     discrepancyId: id,
     provider: discrepancy.provider,
     ...difference,
@@ -155,11 +173,15 @@ async function decidePayment(ctx: Ctx, { paymentId, action }: SettlementRow): Pr
   else await endPayment(ctx, locked, 'failed', 'provider_error');
 }
 
-/** Books what the provider holds more or less, in the book in which that was found, and closes the discrepancy with the reason. */
-async function bookDifference(ctx: Ctx, settlement: SettlementRow): Promise<void> {
+/**
+ * Closes a discrepancy with the reason, and books what the provider holds more or less for the platform in the book in which
+ * that was found. What an owner's account holds is in no book of the platform.
+ */
+async function settleDifference(ctx: Ctx, settlement: SettlementRow): Promise<void> {
   const { id, discrepancyId, provider, amountMinor, currency, reason } = settlement;
   const closed = await closeOpen(ctx, discrepancyId ?? '', reason);
   if (!closed) throw new Failure('conflict');
+  if (closed.account !== null) return;
   await postJournal(ctx, {
     kind: 'difference_settled',
     sourceType: 'settlement',
@@ -195,7 +217,7 @@ export async function confirmProposal(ctx: Ctx, id: string): Promise<Settlement>
   const settlement = await getProposed(ctx, id);
   if (settlement.proposedById === callerOf(ctx).accountId) throw new Failure('settlement-own');
   const confirmed = await decide(ctx, id, 'confirmed');
-  if (settlement.action === 'difference') await bookDifference(ctx, settlement);
+  if (settlement.discrepancyId !== null) await settleDifference(ctx, settlement);
   else await decidePayment(ctx, settlement);
   return confirmed;
 }

@@ -4,12 +4,15 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { listOwnMovements, syncDispute } from '../disputes/index.ts';
 import { isTestBook } from '../ledger/index.ts';
 import {
   findPayment,
   listOwnEntries,
   listPaidAccounts,
   listProviders,
+  type OwnEntry,
+  type PaidAccount,
   type PaymentProvider,
   type ProviderBook,
   type ProviderEntry,
@@ -20,6 +23,7 @@ import {
 import { followReport, listOwnPayouts } from '../payouts/index.ts';
 import { importFees } from './import-fees.ts';
 import {
+  alignDisputes,
   type BookDifference,
   type Comparison,
   matchBooks,
@@ -84,11 +88,12 @@ async function keep(
   const shown = result.differences.slice(0, shownMax);
   if (!shown.length) return;
   await ctx.db.insert(bookDifferences).values(
-    shown.map(({ kind, problem, key, ours, theirs }) => ({
+    shown.map(({ kind, problem, key, owner, ours, theirs }) => ({
       comparisonId,
       kind,
       problem,
       key,
+      storeId: owner?.storeId ?? null,
       oursMinor: ours?.amountMinor ?? null,
       oursCurrency: ours?.currency ?? null,
       theirsMinor: theirs?.amountMinor ?? null,
@@ -108,9 +113,9 @@ async function keep(
 async function recordDifference(
   ctx: Ctx,
   provider: string,
-  { kind, key, problem, ours, theirs }: BookDifference,
+  { kind, key, problem, owner, ours, theirs }: BookDifference,
 ): Promise<void> {
-  const sides = { moves: kind, key, expected: ours ?? null, seen: theirs ?? null };
+  const sides = { moves: kind, key, owner, expected: ours ?? null, seen: theirs ?? null };
   await recordDiscrepancy(ctx, {
     kind: problem === 'amount' ? 'amount' : 'not_found',
     provider,
@@ -119,19 +124,26 @@ async function recordDifference(
   });
 }
 
+/** The book of an owner's account, or of the platform's own. */
+interface ReadBook {
+  owner: PaidAccount | null;
+  book: ProviderBook;
+}
+
 /** The books of a provider's accounts around a day, one by one: an account that refuses does not stop the others. */
 async function readBooks(
   ctx: Ctx,
   provider: PaymentProvider,
   around: Pick<Span, 'from' | 'before'>,
-): Promise<{ books: { account: string | null; book: ProviderBook }[]; refusals: Refusal[] }> {
+): Promise<{ books: ReadBook[]; refusals: Refusal[] }> {
   // Without the platform's own book there is nothing to compare.
   const own = await provider.listEntries({ ...around, account: null });
-  const books: { account: string | null; book: ProviderBook }[] = [{ account: null, book: own }];
+  const books: ReadBook[] = [{ owner: null, book: own }];
   const refusals: Refusal[] = [];
   for (const { account, storeId } of await listPaidAccounts(ctx, provider, around)) {
     try {
-      books.push({ account, book: await provider.listEntries({ ...around, account }) });
+      const owner = { account, storeId };
+      books.push({ owner, book: await provider.listEntries({ ...around, account }) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const { kind, code } = error;
@@ -169,6 +181,28 @@ async function readUnknownReturns(
   for (const key of new Set(keys)) if (!known.has(key)) await followReport(ctx, key);
 }
 
+/** Disputes of which neither an event nor a list told us are read where the book names them. */
+async function readUnknownDisputes(
+  ctx: Ctx,
+  { name, isLive }: PaymentProvider,
+  books: readonly ReadBook[],
+  ours: readonly OwnEntry[],
+): Promise<void> {
+  for (const { owner, book } of books) {
+    const known = new Set(alignDisputes(ours, book.entries).map(({ key }) => key));
+    const refs = book.entries.flatMap(({ key, disputeRef }) =>
+      disputeRef && !known.has(key) ? [disputeRef] : [],
+    );
+    for (const ref of new Set(refs))
+      await syncDispute(ctx, {
+        provider: name,
+        ref,
+        account: owner?.account ?? null,
+        isTest: !isLive,
+      });
+  }
+}
+
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
 async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Promise<number> {
   const from = new Date(`${day}T00:00:00.000Z`);
@@ -178,18 +212,28 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const { books, refusals } = await readBooks(ctx, provider, around);
   const theirs = books.flatMap(({ book }) => book.entries);
   const keys = theirs.map(({ key }) => key);
+  const disputed = theirs.flatMap(({ kind, paymentKey }) =>
+    paymentKey && kind.startsWith('dispute') ? [paymentKey] : [],
+  );
   const sought = { from, before: new Date(Math.min(end, now - youngMs)), keys };
   const known = { ...sought, from: sought.before };
+  const moved = { ...sought, keys: [...keys, ...disputed] };
   await readUnknownRefunds(ctx, theirs, await listOwnEntries(ctx, provider.name, known));
   await readUnknownReturns(ctx, theirs, await listOwnPayouts(ctx, provider.name, known));
+  const disputes = await listOwnMovements(ctx, provider.name, { ...moved, from: moved.before });
+  await readUnknownDisputes(ctx, provider, books, disputes);
   const ours = [
     ...(await listOwnEntries(ctx, provider.name, sought)),
+    ...(await listOwnMovements(ctx, provider.name, moved)),
     ...(await listOwnPayouts(ctx, provider.name, sought)),
   ];
   const result = mergeComparisons(
-    books.map(({ account, book }) =>
+    books.map(({ owner, book }) =>
       matchBooks(
-        ours.filter((entry) => entry.account === account),
+        alignDisputes(
+          ours.filter(({ account }) => account === (owner?.account ?? null)),
+          book.entries,
+        ),
         book.entries,
         // A line that the provider has not recorded yet is not missing, nor one that it records a moment after ours.
         {
@@ -201,6 +245,7 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
             ),
           ),
         },
+        owner,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -39,8 +39,9 @@ export async function listComparisons(
     : [];
   const differences = ids.length
     ? await ctx.db
-        .select()
+        .select({ ...getTableColumns(bookDifferences), store: stores.name })
         .from(bookDifferences)
+        .leftJoin(stores, eq(stores.id, bookDifferences.storeId))
         .where(inArray(bookDifferences.comparisonId, ids))
         .orderBy(bookDifferences.id)
     : [];
@@ -76,16 +77,15 @@ export async function listComparisons(
         .map(({ comparisonId: _, ...refusal }) => refusal),
       differences: differences
         .filter(({ comparisonId }) => comparisonId === row.id)
-        .map(
-          ({ id, kind, problem, key, oursMinor, oursCurrency, theirsMinor, theirsCurrency }) => ({
-            id,
-            kind,
-            problem,
-            key,
-            ours: moneyOf(oursMinor, oursCurrency),
-            theirs: moneyOf(theirsMinor, theirsCurrency),
-          }),
-        ),
+        .map(({ id, kind, problem, key, storeId, store, ...sides }) => ({
+          id,
+          kind,
+          problem,
+          key,
+          store: storeId ? { id: storeId, name: store ?? '' } : null,
+          ours: moneyOf(sides.oursMinor, sides.oursCurrency),
+          theirs: moneyOf(sides.theirsMinor, sides.theirsCurrency),
+        })),
     })),
     total: counted[0]?.total ?? 0,
   };

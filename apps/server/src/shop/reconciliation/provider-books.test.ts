@@ -80,6 +80,38 @@ test('each of the three books has the fee of a payment, and none is the planned 
   await shop.admin('PUT', '/admin/faults', []);
 });
 
+test('disputes agree in each of the three books, also those of which no event told us', async () => {
+  const total = async () => {
+    const days = (await listComparisons(ctx, { pageNum: 1, pageSize: 20 })).list;
+    return days.flatMap(({ provider, totals }) =>
+      totals.flatMap(({ kind, ours, theirs, oursCount }) =>
+        /^dispute/.test(kind)
+          ? [[provider, kind, ours.amount === theirs.amount, oursCount] as const]
+          : [],
+      ),
+    );
+  };
+  const { bank } = shop.sandbox;
+  const wanted = { reason: 'not_received', isInquiry: false };
+  const refs: string[] = [];
+  for (const provider of ['sandbox', 'stripe', 'paypal']) {
+    const key = await buyerPaymentKey(shop, await payBy(provider));
+    refs.push((await bank.openDispute(key, wanted)).ref);
+  }
+  await shop.settle();
+  for (const ref of refs) await bank.decideDispute(ref, 'win');
+  await shop.settle();
+  app.clock.advance(hourMs);
+  assert.equal((await compareNow(ctx)).differences, 0);
+  assert.deepEqual(
+    (await total()).sort(),
+    ['paypal', 'sandbox', 'stripe'].flatMap((provider) => [
+      [provider, 'dispute', true, 1],
+      [provider, 'dispute_return', true, 1],
+    ]),
+  );
+});
+
 test('a line that is younger than the provider’s book is not called missing, and its fee comes with the line', async () => {
   const orderId = await payBy('paypal');
   await shop.admin('PUT', '/admin/paypal-book', { lateMs: 3 * hourMs });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProviderEntry } from '../payments/index.ts';
-import { matchBooks } from './reconciliation.rules.ts';
+import { alignDisputes, matchBooks } from './reconciliation.rules.ts';
 
 const span = { from: new Date('2026-03-02T00:00:00Z'), before: new Date('2026-03-03T00:00:00Z') };
 const line = (
@@ -89,5 +89,35 @@ test('fees, disputes and transfers to the bank are summed and are no differences
       ['bank_payout', 0n, 900n],
       ['other', 0n, 1n],
     ],
+  );
+});
+
+test('movements of disputes are compared by the provider’s ids, and where it gives none each with one line of its payment', () => {
+  const moved = (key: string, amountMinor: bigint, more: Partial<ProviderEntry> = {}) =>
+    line(key, noon, amountMinor, { kind: 'dispute', paymentKey: 'paid', ...more });
+  const found = (ours: ProviderEntry[], theirs: ProviderEntry[]) =>
+    problems(alignDisputes(ours, theirs), theirs);
+  assert.deepEqual(found([moved('txn_1', 500n)], [moved('txn_1', 500n)]), []);
+  assert.deepEqual(found([moved('txn_1', 500n)], [moved('txn_1', 400n)]), [['txn_1', 'amount']]);
+  assert.deepEqual(found([], [moved('txn_1', 500n)]), [['txn_1', 'not_ours']]);
+  assert.deepEqual(found([moved('txn_1', 500n)], []), [['txn_1', 'not_theirs']]);
+  assert.deepEqual(found([moved('at noon', 500n)], [moved('X1', 500n)]), []);
+  for (const other of [
+    { paymentKey: 'another' },
+    { kind: 'dispute_return' },
+    { amountMinor: 400n },
+    { currency: 'EUR' },
+    { at: new Date('2026-02-25T12:00:00Z') },
+  ] satisfies Partial<ProviderEntry>[])
+    assert.equal(found([moved('at noon', 500n, other)], [moved('X1', 500n)])[0]?.[1], 'not_ours');
+  assert.deepEqual(
+    found([moved('at noon', 500n)], [moved('X1', 500n), moved('X2', 500n)]),
+    [['X2', 'not_ours']],
+    'one of ours answers for one line',
+  );
+  assert.deepEqual(
+    found([moved('X2', 500n), moved('at noon', 500n)], [moved('X1', 500n), moved('X2', 500n)]),
+    [],
+    'one that has the id is not used for another line',
   );
 });

@@ -1,11 +1,13 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { type BookComparison, comparedKinds } from '@vitrine/contract/shop/reconciliation.ts';
-import type { ProviderEntry } from '../payments/index.ts';
+import type { PaidAccount, ProviderEntry } from '../payments/index.ts';
 
 export interface BookDifference {
   kind: ProviderEntry['kind'];
   problem: BookComparison['differences'][number]['problem'];
   key: string;
+  /** The owner's account in which it is; null for the platform's own. */
+  owner: PaidAccount | null;
   ours: ProviderEntry | undefined;
   theirs: ProviderEntry | undefined;
 }
@@ -26,8 +28,41 @@ export interface Span {
 
 const isCompared = (kind: ProviderEntry['kind']) =>
   (comparedKinds as readonly ProviderEntry['kind'][]).includes(kind);
+const isDispute = ({ kind }: ProviderEntry) => kind === 'dispute' || kind === 'dispute_return';
 const nameOf = ({ kind, key }: ProviderEntry) => `${kind}:${key}`;
 const isIn = ({ at }: ProviderEntry, { from, before }: Span) => at >= from && at < before;
+
+/** A provider may write a movement of a dispute down later than the dispute itself has it. */
+const apartMaxMs = 3 * 86_400_000;
+
+/**
+ * Our movements of disputes under the ids of the provider's book. PayPal gives a dispute's movement no id, and the sandbox
+ * gives it another one: there the lines of a payment are matched by kind and amount, each with one at most.
+ */
+export function alignDisputes<Entry extends ProviderEntry>(
+  ours: readonly Entry[],
+  theirs: readonly ProviderEntry[],
+): Entry[] {
+  const known = new Set(ours.map(nameOf));
+  const seen = new Set(theirs.map(nameOf));
+  const free = new Set(
+    theirs.filter((their) => isDispute(their) && their.paymentKey && !known.has(nameOf(their))),
+  );
+  return ours.map((our) => {
+    if (!isDispute(our) || seen.has(nameOf(our))) return our;
+    const found = [...free].find(
+      (their) =>
+        their.kind === our.kind &&
+        their.paymentKey === our.paymentKey &&
+        their.amountMinor === our.amountMinor &&
+        their.currency === our.currency &&
+        Math.abs(their.at.getTime() - our.at.getTime()) <= apartMaxMs,
+    );
+    if (!found) return our;
+    free.delete(found);
+    return { ...our, key: found.key };
+  });
+}
 
 export interface Comparison {
   totals: BookTotal[];
@@ -68,6 +103,7 @@ export function matchBooks(
   ours: readonly ProviderEntry[],
   theirs: readonly ProviderEntry[],
   span: Span,
+  owner: PaidAccount | null = null,
 ): Comparison {
   const known = new Map(ours.map((entry) => [nameOf(entry), entry]));
   const seen = new Map(theirs.map((entry) => [nameOf(entry), entry]));
@@ -97,7 +133,7 @@ export function matchBooks(
     const total = totalOf(their);
     total.theirsMinor += their.amountMinor;
     total.theirsCount += 1;
-    // Fees, disputes and transfers to the bank are the provider's own lines.
+    // Fees and transfers to the bank are the provider's own lines.
     if (!isCompared(their.kind)) continue;
     const our = known.get(nameOf(their));
     if (our) countOurs(our);
@@ -108,6 +144,7 @@ export function matchBooks(
         kind: their.kind,
         key: their.key,
         problem: our ? 'amount' : 'not_ours',
+        owner,
         ours: our,
         theirs: their,
       });
@@ -120,6 +157,7 @@ export function matchBooks(
       kind: our.kind,
       key: our.key,
       problem: 'not_theirs',
+      owner,
       ours: our,
       theirs: undefined,
     });

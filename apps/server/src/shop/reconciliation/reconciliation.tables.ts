@@ -53,13 +53,18 @@ export const bookDifferences = pgTable(
       .references(() => bookComparisons.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 16 }).$type<(typeof bookKinds)[number]>().notNull(),
     problem: varchar('problem', { length: 10 }).$type<(typeof bookProblems)[number]>().notNull(),
-    key: varchar('key', { length: 64 }).notNull(),
+    key: varchar('key', { length: 100 }).notNull(),
+    /** The store in whose owner's account it is; null for the platform's own. */
+    storeId: idRef('store_id').references(() => stores.id),
     oursMinor: minor('ours_minor'),
     oursCurrency: currency('ours_currency'),
     theirsMinor: minor('theirs_minor'),
     theirsCurrency: currency('theirs_currency'),
   },
-  (table) => [index('book_differences_comparison').on(table.comparisonId)],
+  (table) => [
+    index('book_differences_comparison').on(table.comparisonId),
+    index('book_differences_store').on(table.storeId),
+  ],
 );
 
 /** Linked accounts whose book could not be read for a comparison; the others were compared without them. */

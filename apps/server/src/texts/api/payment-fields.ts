@@ -24,6 +24,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
     'The linked account that gets the money; null for the platform’s own.',
   'WebhookEvent.store': 'The store that it is about; null where it is about none of ours.',
   'Discrepancy.isTest': 'Found in test mode or at the sandbox: no real money.',
+  'Discrepancy.account':
+    'The owner’s account in which it is, that of `store`; null for the platform’s own.',
   'Discrepancy.store': 'The store that it is about; null where it is about none of ours.',
   disputeId: 'Id of the dispute; null for none.',
   processingSince: 'Since when the provider works on the approved payment; null when it does not.',
@@ -113,10 +115,12 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'PaymentsChangeModeBody.isLive': '`true` takes real money, `false` goes back to tests.',
   'PaymentsProposePaymentSettlementBody.action': 'How the payment ended: `paid` or `failed`.',
   'Settlement.action':
-    '`paid` and `failed` decide a payment; `difference` books what the provider’s book has more or less.',
+    '`paid` and `failed` decide a payment; `difference` books what the provider’s book has more or less; `close` closes a difference in an owner’s account, without a journal.',
   'Settlement.paymentId': 'The payment that it decides; null for a difference.',
-  'Settlement.discrepancyId': 'The difference that it books; null for a payment.',
+  'Settlement.discrepancyId': 'The difference that it settles; null for a payment.',
   'Settlement.provider': 'The provider of the payment or difference.',
+  'Settlement.store':
+    'The store in whose owner’s account the difference is; null for the platform’s own.',
   'Settlement.amount':
     'Of the payment, or the change of what the provider holds for the platform: below zero when it holds less.',
   'Settlement.reason': 'The operator’s reason.',

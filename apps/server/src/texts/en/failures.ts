@@ -142,6 +142,8 @@ export const failures = {
   'payment-declined': 'The payment was declined. Nothing was charged; try another payment method.',
   'payment-unknown':
     'The payment provider has not answered yet. We keep checking; do not pay again.',
+  'settlement-needed':
+    'This is in an owner’s account: propose to close it, and another operator confirms.',
   'settlement-open': 'A proposal for this waits for another operator already.',
   'settlement-own': 'You proposed this yourself: another operator has to confirm it.',
   'settlement-without-amount':

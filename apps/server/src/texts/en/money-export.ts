@@ -73,6 +73,7 @@ export const discrepancyHeads = {
   order: 'Order',
   payment: 'Payment',
   payout: 'Payout',
+  account: 'Owner’s account',
   key: 'Our key',
   expected: 'Ours',
   seen: 'Theirs',

@@ -153,6 +153,8 @@ export const failures = translationOf<typeof english.failures>()({
     'El pago ha sido rechazado. No se ha cobrado nada; prueba otra forma de pago.',
   'payment-unknown':
     'El proveedor de pago aún no ha respondido. Seguimos consultando; no pagues de nuevo.',
+  'settlement-needed':
+    'Está en la cuenta de un propietario: propón cerrarla y otro operador lo confirmará.',
   'settlement-open': 'Ya hay una propuesta que espera a otro operador.',
   'settlement-own': 'Lo has propuesto tú: debe confirmarlo otro operador.',
   'settlement-without-amount': 'Aquí no hay importes que un asiento pueda saldar.',

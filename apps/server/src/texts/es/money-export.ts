@@ -75,6 +75,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   order: 'Pedido',
   payment: 'Pago',
   payout: 'Retiro',
+  account: 'Cuenta del propietario',
   key: 'Nuestra clave',
   expected: 'Nuestro',
   seen: 'Del proveedor',

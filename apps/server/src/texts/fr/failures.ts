@@ -159,6 +159,8 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez un autre moyen.',
   'payment-unknown':
     'Le prestataire n’a pas encore répondu. Nous continuons de vérifier ; ne payez pas deux fois.',
+  'settlement-needed':
+    'Il se trouve sur le compte d’un propriétaire : proposez de le clore, un autre opérateur le confirmera.',
   'settlement-open': 'Une proposition attend déjà un autre opérateur.',
   'settlement-own': 'Vous l’avez proposé vous-même : un autre opérateur doit le confirmer.',
   'settlement-without-amount': 'Il n’y a pas ici de montants qu’une écriture puisse régulariser.',

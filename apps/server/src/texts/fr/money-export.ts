@@ -75,6 +75,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   order: 'Commande',
   payment: 'Paiement',
   payout: 'Versement',
+  account: 'Compte du propriétaire',
   key: 'Notre clé',
   expected: 'Chez nous',
   seen: 'Chez lui',

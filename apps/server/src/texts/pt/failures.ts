@@ -149,6 +149,8 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
   'payment-unknown':
     'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
+  'settlement-needed':
+    'Está na conta de um proprietário: proponha encerrá-la, e outro operador confirma.',
   'settlement-open': 'Já há uma proposta esperando outro operador.',
   'settlement-own': 'Você mesmo propôs: outro operador precisa confirmar.',
   'settlement-without-amount': 'Aqui não há valores que um lançamento possa acertar.',

@@ -75,6 +75,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   order: 'Pedido',
   payment: 'Pagamento',
   payout: 'Saque',
+  account: 'Conta do proprietário',
   key: 'Nossa chave',
   expected: 'Nosso',
   seen: 'Do provedor',

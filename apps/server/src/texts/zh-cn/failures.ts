@@ -128,6 +128,7 @@ export const failures = translationOf<typeof english.failures>()({
   'linking-unavailable': '平台尚未接入支付服务商，暂时无法关联账户。',
   'payment-declined': '付款被拒绝，未扣款，请换一种支付方式。',
   'payment-unknown': '支付机构尚未答复，我们会继续查询，请勿重复付款。',
+  'settlement-needed': '这属于店主的账户：请提议关闭，由另一位运营人员确认。',
   'settlement-open': '已有一项提议在等待另一位运营人员。',
   'settlement-own': '这是您自己提出的：须由另一位运营人员确认。',
   'settlement-without-amount': '此处没有可由分录处理的金额。',

@@ -75,6 +75,7 @@ export const discrepancyHeads = translationOf<typeof english.discrepancyHeads>()
   order: '订单',
   payment: '支付',
   payout: '提现',
+  account: '店主账户',
   key: '我方编号',
   expected: '我方',
   seen: '对方',

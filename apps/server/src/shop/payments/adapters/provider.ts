@@ -194,10 +194,12 @@ export interface DisputeEvidence extends DisputeTexts {
 /** One line of a provider's own book: money that it moved. */
 export interface ProviderEntry {
   kind: (typeof bookKinds)[number];
-  /** Our key for it; the provider's own id where we did not order it (fees, disputes, its transfers to the bank). */
+  /** Our key for it; the provider's own id where we did not order it (fees, its transfers to the bank), and a dispute's `ref`. */
   key: string;
-  /** Our key of the payment that a refund gives back, where the provider names it. */
+  /** Our key of the payment that a refund gives back or a dispute is about, where the provider names it. */
   paymentKey?: string | null;
+  /** The provider's id of the dispute that moved the money, where its book names it. */
+  disputeRef?: string;
   /** In the currency that the person paid or that we sent, without a sign: the kind has the direction. */
   amountMinor: bigint;
   currency: Currency;

@@ -76,6 +76,32 @@ test('the codes of lines determine their kinds; entries have our keys and PayPal
   assert.equal(entries[1]?.settled, null);
 });
 
+test('in an owner’s account a dispute of a payment without our key is the owner’s own; a hold takes no money yet', async (t) => {
+  const lines = [
+    line('T1201', '-41.90', { custom_field: key }),
+    line('T1106', '-3.00'),
+    line('T1202', '41.90', { custom_field: key }),
+    line('T1110', '-8.00', { custom_field: key }),
+    line('T1111', '8.00', { custom_field: key }),
+  ];
+  const { provider } = await openPaypal(t, () => page(lines, at(2)));
+  const { entries } = await provider.listEntries({
+    from,
+    before: at(2),
+    account: 'SELLERABC2345',
+  });
+  assert.deepEqual(
+    entries.map((entry) => [entry.kind, entry.paymentKey]),
+    [
+      ['dispute', key],
+      ['other', null],
+      ['dispute_return', key],
+      ['adjustment', null],
+      ['adjustment', null],
+    ],
+  );
+});
+
 test('a long range is read in spans of 31 days and pages of 500, until the time to which PayPal has prepared it', async (t) => {
   const { provider, calls } = await openPaypal(t, ({ query }) =>
     page(

@@ -38,10 +38,10 @@ const pageSize = 500;
 const kinds: readonly (readonly [RegExp, ProviderEntry['kind']])[] = [
   [/^T1107$/, 'refund'],
   [/^T111[45]$/, 'payout_return'],
-  // Reversals, holds for a dispute and chargebacks; then their opposites.
-  [/^(T1106|T1110|T1201)$/, 'dispute'],
-  [/^(T1111|T1202)$/, 'dispute_return'],
-  [/^T1108$/, 'adjustment'],
+  // Reversals and chargebacks; then their opposite. A hold for an investigation keeps the money in the account.
+  [/^(T1106|T1201)$/, 'dispute'],
+  [/^T1202$/, 'dispute_return'],
+  [/^(T1108|T1110|T1111)$/, 'adjustment'],
   [/^T01/, 'fee'],
   [/^T04/, 'bank_payout'],
   [/^T12/, 'adjustment'],
@@ -56,6 +56,14 @@ function kindOf({ transaction_event_code: code }: Line, isIn: boolean): Provider
   return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
 
+const isDispute = (kind: ProviderEntry['kind']) => kind === 'dispute' || kind === 'dispute_return';
+
+/** The lines of an account that were read together; null for the platform's own. */
+interface Book {
+  lines: ReadonlyMap<string, Line>;
+  account: string | null;
+}
+
 const markOf = ({ custom_field, invoice_id }: Line) => custom_field || invoice_id;
 
 /**
@@ -65,9 +73,11 @@ const markOf = ({ custom_field, invoice_id }: Line) => custom_field || invoice_i
 function keyOf(
   line: Line,
   kind: ProviderEntry['kind'],
-  lines: ReadonlyMap<string, Line>,
+  { lines, account }: Book,
 ): string | undefined {
   const mark = markOf(line);
+  // In an owner's account one of a sale that is not ours has no key.
+  if (isDispute(kind)) return mark || account === null ? line.transaction_id : undefined;
   // A return has the mark of its payout, or only PayPal's id of it.
   if (kind === 'payout_return')
     return mark || markOf(lines.get(line.paypal_reference_id ?? '') ?? line) || undefined;
@@ -76,7 +86,7 @@ function keyOf(
   return kind === 'capture' || kind === 'payout' ? toPaymentKey(mark) : undefined;
 }
 
-function toEntry(line: Line, lines: ReadonlyMap<string, Line>): ProviderEntry | undefined {
+function toEntry(line: Line, book: Book): ProviderEntry | undefined {
   const { currency_code } = line.transaction_amount;
   // Balances in currencies that Vitrine does not have come from elsewhere.
   if (!isCurrency(currency_code) || !paypalCurrencies[currency_code]) return undefined;
@@ -84,13 +94,13 @@ function toEntry(line: Line, lines: ReadonlyMap<string, Line>): ProviderEntry | 
   const isOwnCurrency = line.fee_amount?.currency_code === currency;
   const fee = line.fee_amount && isOwnCurrency ? readAmount(line.fee_amount).amountMinor : 0n;
   const kind = kindOf(line, moved > 0n);
-  const key = keyOf(line, kind, lines);
+  const key = keyOf(line, kind, book);
   const mark = markOf(line);
   const isOrdered = (comparedKinds as readonly ProviderEntry['kind'][]).includes(kind);
   return {
     kind: isOrdered && !key ? 'other' : kind,
     key: key ?? line.transaction_id,
-    paymentKey: kind === 'refund' && mark ? toPaymentKey(mark) : null,
+    paymentKey: (kind === 'refund' || isDispute(kind)) && mark ? toPaymentKey(mark) : null,
     amountMinor: moved < 0n ? -moved : moved,
     currency,
     at: line.transaction_initiation_date,
@@ -173,7 +183,7 @@ export async function readPaypalBook(
     }
     start = end;
   }
-  const entries = [...lines.values()].flatMap((line) => toEntry(line, lines) ?? []);
+  const entries = [...lines.values()].flatMap((line) => toEntry(line, { lines, account }) ?? []);
   return {
     entries: entries.filter(({ at }) => at >= from && at < before),
     completeUntil: completeUntil < from ? from : completeUntil,

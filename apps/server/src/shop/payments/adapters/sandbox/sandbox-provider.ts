@@ -228,6 +228,7 @@ export function createSandboxProvider({
             ...rest,
             kind: kind === 'refund_return' ? ('adjustment' as const) : kind,
             paymentKey: payment ?? null,
+            ...(/^dispute/.test(kind) && { disputeRef: rest.key }),
             amountMinor: amount,
             at: new Date(at),
             settled: fee

@@ -1,4 +1,5 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
+import { comparedKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { BookRange, ProviderBalance, ProviderBook, ProviderEntry } from '../provider.ts';
@@ -21,7 +22,7 @@ const sourceShape = z.object({
   amount_captured: z.number().int().nullish(),
   currency: z.string().nullish(),
   source_transfer: z.unknown().optional(),
-  /** Of a refund. */
+  /** Of a refund or a dispute. */
   payment_intent: z.string().max(100).nullish(),
   /** Of a reversal. */
   transfer: z.string().max(100).nullish(),
@@ -59,6 +60,8 @@ const kinds: Readonly<Record<string, ProviderEntry['kind']>> = {
 /** These kinds go either way, and the settled amount has the sign. */
 const isEitherWay = (kind: ProviderEntry['kind']) => kind === 'adjustment' || kind === 'other';
 
+const isDispute = (kind: ProviderEntry['kind']) => kind === 'dispute' || kind === 'dispute_return';
+
 function kindOf({ reporting_category: category, source }: Line): ProviderEntry['kind'] {
   // In the book of a linked account what we transferred to it looks like a charge.
   if (category === 'charge' && source?.source_transfer) return 'other';
@@ -78,16 +81,20 @@ function toEntry(answer: unknown): ProviderEntry | null {
   const settledIn = codeShape.safeParse(line.currency).data ?? null;
   // Of a conversion the source has what the person paid, and the line what arrived.
   const isOrdered = kind === 'capture' || kind === 'refund' || kind === 'payout';
-  const paidIn = (isOrdered && codeShape.safeParse(source?.currency).data) || settledIn;
+  const orderedIn = codeShape.safeParse(source?.currency).data;
+  const hasPaid = isOrdered || (isDispute(kind) && orderedIn !== settledIn);
+  const paidIn = (hasPaid && orderedIn) || settledIn;
   if (!paidIn) return null;
   const paidUnits =
-    (isOrdered ? (kind === 'capture' && source?.amount_captured) || source?.amount : null) ??
+    (hasPaid ? (kind === 'capture' && source?.amount_captured) || source?.amount : null) ??
     line.amount;
   const isPlain = paidIn === settledIn && line.fee === 0 && !isEitherWay(kind);
   return {
     kind,
-    key: source?.metadata[keyField] ?? source?.id ?? line.id,
+    // A dispute may have several lines, and each is one of its movements.
+    key: (isDispute(kind) ? null : (source?.metadata[keyField] ?? source?.id)) ?? line.id,
     paymentKey: source?.metadata[paymentKeyField] ?? null,
+    ...(isDispute(kind) && source && { disputeRef: source.id }),
     amountMinor: amountOf(paidUnits, paidIn),
     currency: currencyShape.parse(paidIn),
     at: new Date(line.created * 1_000),
@@ -102,12 +109,17 @@ function toEntry(answer: unknown): ProviderEntry | null {
   };
 }
 
-/** The intent of a refund that was made in its own pages: only its payment has our key. */
-function handRefundOf(answer: unknown): string | null {
+/** The intent of a dispute, or of a refund that was made in its own pages: only its payment has our key. */
+function unkeyedIntentOf(answer: unknown): string | null {
   const { source, reporting_category: category } = readAs(lineShape, answer);
-  const isRefund = category === 'refund' || category === 'refund_failure';
-  return isRefund && source && !source.metadata[keyField] ? (source.payment_intent ?? null) : null;
+  const isKeyed =
+    category === 'refund' || category === 'refund_failure' || /^dispute/.test(category);
+  return isKeyed && source && !source.metadata[keyField] ? (source.payment_intent ?? null) : null;
 }
+
+/** We ordered the movement, or the payment that it gives back or is about. */
+const hasOurKey = (answer: unknown, { paymentKey }: ProviderEntry): boolean =>
+  Boolean(paymentKey ?? readAs(lineShape, answer).source?.metadata[keyField]);
 
 /** The transfer that a reversal takes back: only that has our key. */
 function reversedTransferOf(answer: unknown): string | null {
@@ -117,9 +129,7 @@ function reversedTransferOf(answer: unknown): string | null {
 
 /** The balance transactions of an account. They are there at once. */
 export async function listStripeEntries(stripe: Stripe, range: BookRange): Promise<ProviderBook> {
-  const entries: ProviderEntry[] = [];
-  const byHand: { entry: ProviderEntry; intent: string }[] = [];
-  const reversed: { entry: ProviderEntry; transfer: string }[] = [];
+  const read: { line: unknown; entry: ProviderEntry }[] = [];
   // Its times are whole seconds; what is outside the range is left out below.
   const created = {
     gte: Math.floor(range.from.getTime() / 1_000),
@@ -134,28 +144,32 @@ export async function listStripeEntries(stripe: Stripe, range: BookRange): Promi
         stripe.balanceTransactions.list({ ...page, created, expand: ['data.source'] }, options),
       (line) => {
         const entry = toEntry(line);
-        if (!entry || !isWithin(entry)) return false;
-        entries.push(entry);
-        const intent = handRefundOf(line);
-        if (intent) byHand.push({ entry, intent });
-        const transfer = reversedTransferOf(line);
-        if (transfer) reversed.push({ entry, transfer });
+        if (entry && isWithin(entry)) read.push({ line, entry });
         return false;
       },
     ),
   );
-  // They are rare, so that a call for each does not matter.
-  for (const { entry, intent } of byHand) {
-    const { metadata } = await callStripe(() =>
-      stripe.paymentIntents.retrieve(intent, {}, options),
-    );
-    entry.paymentKey = metadata[keyField] ?? null;
+  // They are rare, so that a call for each payment does not matter.
+  const keys = new Map<string, string | null>();
+  for (const { line, entry } of read) {
+    const intent = unkeyedIntentOf(line);
+    if (intent && !keys.has(intent)) {
+      const { metadata } = await callStripe(() =>
+        stripe.paymentIntents.retrieve(intent, {}, options),
+      );
+      keys.set(intent, metadata[keyField] ?? null);
+    }
+    if (intent) entry.paymentKey = keys.get(intent) ?? null;
+    const transfer = reversedTransferOf(line);
+    if (transfer) {
+      const { metadata } = await callStripe(() => stripe.transfers.retrieve(transfer, {}, options));
+      entry.key = metadata[keyField] ?? entry.key;
+    }
+    // An owner may have other sales in the account, which are not ours.
+    const isCompared = (comparedKinds as readonly ProviderEntry['kind'][]).includes(entry.kind);
+    if (range.account && isCompared && !hasOurKey(line, entry)) entry.kind = 'other';
   }
-  for (const { entry, transfer } of reversed) {
-    const { metadata } = await callStripe(() => stripe.transfers.retrieve(transfer, {}, options));
-    entry.key = metadata[keyField] ?? entry.key;
-  }
-  return { entries, completeUntil: range.before };
+  return { entries: read.map(({ entry }) => entry), completeUntil: range.before };
 }
 
 const balanceShape = z.object({

@@ -572,6 +572,70 @@ test('the book has every kind of line, in the currency that was paid and in that
   assert.equal(entries.at(-1)?.settled?.amountMinor, -100n, 'where either way is possible');
 });
 
+test('in an owner’s account only what has our key, or is about a payment that has it, is ours: other sales are the owner’s own', async (t) => {
+  const line = (category: string, id: string, more: Record<string, unknown> = {}) => ({
+    id: `txn_${id}`,
+    amount: -100,
+    fee: 0,
+    currency: 'usd',
+    created: at.getTime() / 1_000,
+    reporting_category: category,
+    source: { id, metadata: {}, amount: 100, currency: 'usd', ...more },
+  });
+  const script = [
+    {
+      body: {
+        object: 'list',
+        has_more: false,
+        data: [
+          line('charge', 'ch_own'),
+          line('charge', 'ch_ours', { metadata: { vitrine_key: key } }),
+          line('refund', 're_own', { payment_intent: 'pi_own' }),
+          line('refund', 're_ours', { payment_intent: 'pi_ours' }),
+          line('refund', 're_own_again', { payment_intent: 'pi_own' }),
+          line('refund', 're_of_no_intent'),
+          line('transfer', 'tr_own'),
+          line('dispute', 'dp_own', { payment_intent: 'pi_own' }),
+          line('dispute', 'dp_ours', { payment_intent: 'pi_ours', amount: 90, currency: 'eur' }),
+          line('dispute_reversal', 'dp_ours', { payment_intent: 'pi_ours' }),
+        ],
+      },
+    },
+    { body: { id: 'pi_own', metadata: {} } },
+    { body: { id: 'pi_ours', metadata: { vitrine_key: key } } },
+  ];
+  const range = { from: at, before: new Date(at.getTime() + 1_000) };
+  const read = async (account: string | null) => {
+    const server = await openScripted(...script);
+    t.after(() => server.close());
+    const { entries } = await server.provider.listEntries({ ...range, account });
+    assert.equal(server.calls.length, 3, 'each intent is read once');
+    return entries.map((entry) => [entry.kind, entry.key, entry.paymentKey]);
+  };
+  const ours = [
+    ['refund', 're_ours', key],
+    ['dispute', 'txn_dp_ours', key],
+    ['dispute_return', 'txn_dp_ours', key],
+  ] as const;
+  assert.deepEqual(await read('acct_owner'), [
+    ['other', 'ch_own', null],
+    ['capture', key, null],
+    ['other', 're_own', null],
+    ours[0],
+    ['other', 're_own_again', null],
+    ['other', 're_of_no_intent', null],
+    ['other', 'tr_own', null],
+    ['other', 'txn_dp_own', null],
+    ...ours.slice(1),
+  ]);
+  const own = await read(null);
+  assert.deepEqual(
+    own.filter(([kind]) => kind === 'other'),
+    [],
+    'nobody else takes payments in the platform’s account',
+  );
+});
+
 test('events of both endpoints are read, with either secret of a rotation; of the other mode or a time to come they have no effect', async () => {
   const provider = open('http://127.0.0.1:1', ['whsec_the_new_one', ...secrets]);
   const request = (
