@@ -12,6 +12,8 @@ const webhookEventShape = z.object({
   provider: z.string(),
   eventId: z.string(),
   type: z.string(),
+  /** Of the provider's test mode or the sandbox; null for events of an earlier version. */
+  isTest: z.boolean().nullable(),
   receivedAt: momentShape,
   /** When it was applied; null while it is pending. */
   appliedAt: momentShape.nullable(),

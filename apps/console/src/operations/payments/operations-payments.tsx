@@ -11,6 +11,7 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { TestMark } from '../../shop/orders/test-mark.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { paymentHoldTexts } from '../../texts/payment-holds.ts';
 import { paymentTexts } from '../../texts/payments.ts';
@@ -146,7 +147,9 @@ export default function OperationsPayments() {
             render: (_value, row) => (
               <>
                 <DateTime value={row.createdAt} />
-                <small>{t('payment', { id: row.id })}</small>
+                <small>
+                  {t('payment', { id: row.id })} <TestMark isTest={row.isTest} />
+                </small>
               </>
             ),
           },

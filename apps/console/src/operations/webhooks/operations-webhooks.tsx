@@ -13,6 +13,7 @@ import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { TestMark } from '../../shop/orders/test-mark.tsx';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -106,7 +107,7 @@ function Events() {
           width: 300,
           render: (_value, row) => (
             <>
-              {nameOf(row)}
+              {nameOf(row)} <TestMark isTest={row.isTest === true} />
               <small title={row.eventId}>
                 <code>{row.type}</code>
               </small>

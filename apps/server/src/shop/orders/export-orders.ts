@@ -30,6 +30,7 @@ const rowsMax = 100_000;
 const exportRow = {
   number: as.text,
   kind: orders.kind,
+  isTest: as.boolean,
   placedAt: as.moment,
   paidAt: orNull(as.moment),
   store: as.text,
@@ -57,7 +58,7 @@ const exportRow = {
 const readRows = (ctx: Ctx, from: SQL, conditions: readonly SQL[], order: SQL) =>
   ctx.db.rows(
     sql`
-    select o.number, o.kind, o.placed_at, o.paid_at, s.name as store, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment,
+    select o.number, o.kind, o.is_test, o.placed_at, o.paid_at, s.name as store, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment,
       o.settlement_mode, o.address->>'city' as city, o.address->>'countryCode' as country, ${namedIn(ctx.language)}, l.position, l.quantity,
       l.platform_unit_minor, o.units, o.total_minor, o.currency, o.cost_minor, o.selling_total_minor, o.profit_minor,
       o.refunded_profit_minor, o.store_currency
@@ -84,6 +85,15 @@ function sumsOf(row: RowOf<typeof exportRow>): CsvCell[] {
   ];
 }
 
+/** Whether real money was paid; nothing before it was. */
+const modeOf = (
+  { isTest, paidAt }: RowOf<typeof exportRow>,
+  modes: Readonly<Record<'live' | 'test', string>>,
+): CsvCell => {
+  if (isTest) return modes.test;
+  return paidAt ? modes.live : null;
+};
+
 /** The filtered orders of the own store as CSV, one row per line. */
 export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<string> {
   const storeId = ownStoreId(ctx);
@@ -106,7 +116,7 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  const { statuses, awaiting, ownerHeads } = exportTexts[ctx.language];
+  const { statuses, awaiting, modes, ownerHeads } = exportTexts[ctx.language];
   const lines = rows.map((row): CsvCell[] => [
     row.number,
     time.format(row.placedAt),
@@ -117,6 +127,7 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
     row.quantity,
     amount(row.platformUnitMinor, row.storeCurrency),
     ...sumsOf(row),
+    modeOf(row, modes),
   ]);
   return writeCsv(ctx.language, [Object.values(ownerHeads), ...lines]);
 }
@@ -152,6 +163,7 @@ export async function exportPlatformOrders(ctx: Ctx, filter: PlatformFilter): Pr
       amount(row.totalMinor, row.currency),
       row.currency,
       ...sumsOf(row),
+      modeOf(row, texts.modes),
     ]),
   });
 }

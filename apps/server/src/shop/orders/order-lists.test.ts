@@ -15,6 +15,7 @@ import {
   quoteOwnOrder,
   readOrder,
 } from '@vitrine/contract/shop/orders.ts';
+import { sql } from 'drizzle-orm';
 import { countQueries, recordQueries } from '#platform/testing/queries.ts';
 import { createDirectOwner, createOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
@@ -41,7 +42,21 @@ test('an order is found by its number however it is typed, among any number of o
   const counts = await app.call(countOrders, { query: { keywords: sought.number } }, owner);
   assert.deepEqual([counts.body.data.all, counts.body.data.unpaid], [1, 1]);
   const file = await app.call(exportOrders, { query: { keywords: digits } }, owner);
-  assert.equal(file.text.trim().split('\r\n').length, 2);
+  const [head, row, ...more] = file.text.trim().split('\r\n');
+  assert.deepEqual(more, []);
+  assert.match(head ?? '', /,Mode$/);
+  assert.match(row ?? '', /,$/, 'not paid yet');
+  await app.platform.database.db.execute(
+    sql`update orders set is_test = true where number = ${sought.number}`,
+  );
+  const [, tested] = (await app.call(exportOrders, { query: {} }, owner)).text
+    .trim()
+    .split('\r\n')
+    .filter((line) => line.startsWith('Order') || line.includes(sought.number));
+  await app.platform.database.db.execute(
+    sql`update orders set is_test = false where number = ${sought.number}`,
+  );
+  assert.match(tested ?? '', /,Test$/);
   const found = await app.call(listPlatformOrders, { query: { keywords: digits } }, admin);
   assert.deepEqual(
     found.body.data.list.map(({ number }) => number),

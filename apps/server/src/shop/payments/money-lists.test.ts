@@ -106,6 +106,21 @@ test('payments are found by order, store, ids and filters, and each names its st
   assert.equal(file.length, 3);
   assert.match(file[0] ?? '', /^\uFEFF?Payment,Created \(Asia\/Shanghai\),/);
   assert.ok(file.some((line) => line.includes(number) && line.includes(',Paid,')));
+  assert.ok(file.slice(1).every((line) => line.includes(',sandbox,Test,')));
+});
+
+test('the file of payments has the cause of a failure and the reason of a hold', async () => {
+  const [payment] = await list(listPayments, { keywords: number });
+  const id = payment?.id ?? assert.fail();
+  const write = async (status: string, failure: string | null, pendingReason: string | null) => {
+    await app.platform.database.db.execute(
+      sql`update payments set status = ${status}, failure = ${failure}, pending_reason = ${pendingReason} where id = ${id}`,
+    );
+    return (await lines(exportPayments, { keywords: id })).at(-1) ?? '';
+  };
+  assert.match(await write('failed', 'declined', null), /,Failed,declined,,/);
+  assert.match(await write('pending', null, 'ECHECK'), /,Awaiting payment,,echeck,/);
+  assert.match(await write('captured', null, null), /,Paid,,,/);
 });
 
 test('an event leads to the payment, order and store that it is about', async () => {
@@ -126,6 +141,8 @@ test('an event leads to the payment, order and store that it is about', async ()
   const file = await lines(exportWebhookEvents, { storeId: owner.storeId });
   assert.ok(file.slice(1).every((line) => line.includes(number)));
   assert.ok(!file.join('').includes('"payment":'), 'what the provider sent stays here');
+  assert.equal(event?.isTest, true);
+  assert.ok(file.slice(1).every((line) => line.includes(',sandbox,Test,')));
 });
 
 test('journals are found by order, store, account, provider and days; the file has one row for each entry', async () => {

@@ -22,6 +22,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
     '`card`, also for other ways at a provider; `earnings` and `offer` involve none.',
   'PaymentsListReply.account':
     'The linked account that gets the money; null for the platform’s own.',
+  'WebhookEvent.isTest':
+    'Of the provider’s test mode or the sandbox: about no real money. Null for events of an earlier version.',
   'WebhookEvent.store': 'The store that it is about; null where it is about none of ours.',
   'Discrepancy.isTest': 'Found in test mode or at the sandbox: no real money.',
   'Discrepancy.account':

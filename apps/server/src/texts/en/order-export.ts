@@ -13,6 +13,7 @@ export const ownerHeads = {
   profit: 'Profit',
   refundedProfit: 'Profit reversed',
   currency: 'Currency',
+  mode: 'Mode',
 } as const;
 
 export const platformHeads = {
@@ -35,6 +36,7 @@ export const platformHeads = {
   profit: 'Profit',
   refundedProfit: 'Profit reversed',
   storeCurrency: 'Store currency',
+  mode: 'Mode',
 } as const;
 
 export const statuses = {
@@ -62,4 +64,9 @@ export const fulfilments = {
   delivered: 'Delivered',
   part_returned: 'Partly returned',
   returned: 'Returned',
+} as const;
+
+export const modes = {
+  live: 'Live',
+  test: 'Test',
 } as const;

@@ -15,6 +15,7 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
   profit: 'Ganancia',
   refundedProfit: 'Ganancia descontada',
   currency: 'Moneda',
+  mode: 'Modo',
 });
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
@@ -37,6 +38,7 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   profit: 'Ganancia',
   refundedProfit: 'Ganancia descontada',
   storeCurrency: 'Moneda de la tienda',
+  mode: 'Modo',
 });
 
 export const statuses = translationOf<typeof english.statuses>()({
@@ -64,4 +66,9 @@ export const fulfilments = translationOf<typeof english.fulfilments>()({
   delivered: 'Entregado',
   part_returned: 'Devuelto en parte',
   returned: 'Devuelto',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Real',
+  test: 'Prueba',
 });

@@ -15,6 +15,7 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
   profit: 'Gain',
   refundedProfit: 'Gain repris',
   currency: 'Devise',
+  mode: 'Mode',
 });
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
@@ -37,6 +38,7 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   profit: 'Gain',
   refundedProfit: 'Gain repris',
   storeCurrency: 'Devise de la boutique',
+  mode: 'Mode',
 });
 
 export const statuses = translationOf<typeof english.statuses>()({
@@ -64,4 +66,9 @@ export const fulfilments = translationOf<typeof english.fulfilments>()({
   delivered: 'Livrée',
   part_returned: 'Retournée en partie',
   returned: 'Retournée',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Réel',
+  test: 'Test',
 });

@@ -15,6 +15,7 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
   profit: 'Lucro',
   refundedProfit: 'Lucro descontado',
   currency: 'Moeda',
+  mode: 'Modo',
 });
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
@@ -37,6 +38,7 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   profit: 'Lucro',
   refundedProfit: 'Lucro descontado',
   storeCurrency: 'Moeda da loja',
+  mode: 'Modo',
 });
 
 export const statuses = translationOf<typeof english.statuses>()({
@@ -64,4 +66,9 @@ export const fulfilments = translationOf<typeof english.fulfilments>()({
   delivered: 'Entregue',
   part_returned: 'Devolvido em parte',
   returned: 'Devolvido',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: 'Real',
+  test: 'Teste',
 });

@@ -15,6 +15,7 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
   profit: '利润',
   refundedProfit: '已扣回利润',
   currency: '币种',
+  mode: '模式',
 });
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
@@ -37,6 +38,7 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   profit: '利润',
   refundedProfit: '已扣回利润',
   storeCurrency: '店铺币种',
+  mode: '模式',
 });
 
 export const statuses = translationOf<typeof english.statuses>()({
@@ -64,4 +66,9 @@ export const fulfilments = translationOf<typeof english.fulfilments>()({
   delivered: '已送达',
   part_returned: '部分退货',
   returned: '已退货',
+});
+
+export const modes = translationOf<typeof english.modes>()({
+  live: '正式',
+  test: '测试',
 });

@@ -25,6 +25,7 @@ const row = {
   provider: as.text,
   eventId: as.text,
   type: as.text,
+  isTest: orNull(as.boolean),
   receivedAt: as.moment,
   appliedAt: orNull(as.moment),
   outcome: orNull(as.text),
@@ -69,7 +70,7 @@ function toCondition(filters: Filters): SQL {
 const readRows = (ctx: Ctx, where: SQL, limit: number, offset = 0): Promise<Listed[]> =>
   ctx.db.rows(
     sql`
-    select w.id, w.provider, w.event_id, w.type, w.received_at, w.applied_at, w.outcome, s.id as store_id, s.name as store,
+    select w.id, w.provider, w.event_id, w.type, w.is_test, w.received_at, w.applied_at, w.outcome, s.id as store_id, s.name as store,
       p.id as payment_id, y.id as payout_id, d.id as dispute_id,
       (select o.number from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id order by o.id limit 1) as order_number
     from ${from} where ${where} order by w.id desc limit ${limit}::int offset ${offset}::int`,
@@ -99,14 +100,16 @@ export async function listWebhookEvents(
 /** The same as a file. */
 export async function exportWebhookEvents(ctx: Ctx, filters: Filters): Promise<string> {
   const rows = await readRows(ctx, toCondition(filters), csvRowsMax);
+  const { eventHeads, modes } = exportTexts[ctx.language];
   return sendCsvList(ctx, 'provider-events', {
-    heads: exportTexts[ctx.language].eventHeads,
+    heads: eventHeads,
     timeZone: filters.timeZone,
     rows: rows.map((event) => [
       event.eventId,
       event.receivedAt,
       event.appliedAt,
       event.provider,
+      event.isTest === null ? null : modes[event.isTest ? 'test' : 'live'],
       event.type,
       event.outcome,
       event.store,
