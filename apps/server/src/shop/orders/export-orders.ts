@@ -85,7 +85,7 @@ function sumsOf(row: RowOf<typeof exportRow>): CsvCell[] {
   ];
 }
 
-/** Whether real money was paid; nothing before it was. */
+/** The mode of its payment; none before it was paid. */
 const modeOf = (
   { isTest, paidAt }: RowOf<typeof exportRow>,
   modes: Readonly<Record<'live' | 'test', string>>,

@@ -114,7 +114,7 @@ test('money that only our book knows of, and an amount that differs, are found a
   assert.deepEqual(found?.sort(), ['amount', 'not_theirs']);
 });
 
-test('a dispute of which no event told us is read from the book; one that our book does not know, or that only ours has, is a difference', async () => {
+test('a dispute that no event reported is read from the book; one that our book does not know, or that only ours has, is a difference', async () => {
   const order = await shop.paidOrder(owner, shop.lamp);
   await shop.admin('PUT', '/admin/webhooks', { mode: 'withhold' });
   await shop.sandbox.bank.openDispute(await buyerPaymentKey(shop, order.orderId), {

@@ -23,7 +23,7 @@ import {
 import { followReport, listOwnPayouts } from '../payouts/index.ts';
 import { importFees } from './import-fees.ts';
 import {
-  alignDisputes,
+  matchDisputes,
   type BookDifference,
   type Comparison,
   matchBooks,
@@ -181,7 +181,7 @@ async function readUnknownReturns(
   for (const key of new Set(keys)) if (!known.has(key)) await followReport(ctx, key);
 }
 
-/** Disputes of which neither an event nor a list told us are read where the book names them. */
+/** Disputes that neither an event nor a list reported are read where the book names them. */
 async function readUnknownDisputes(
   ctx: Ctx,
   { name, isLive }: PaymentProvider,
@@ -189,7 +189,7 @@ async function readUnknownDisputes(
   ours: readonly OwnEntry[],
 ): Promise<void> {
   for (const { owner, book } of books) {
-    const known = new Set(alignDisputes(ours, book.entries).map(({ key }) => key));
+    const known = new Set(matchDisputes(ours, book.entries).map(({ key }) => key));
     const refs = book.entries.flatMap(({ key, disputeRef }) =>
       disputeRef && !known.has(key) ? [disputeRef] : [],
     );
@@ -230,7 +230,7 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const result = mergeComparisons(
     books.map(({ owner, book }) =>
       matchBooks(
-        alignDisputes(
+        matchDisputes(
           ours.filter(({ account }) => account === (owner?.account ?? null)),
           book.entries,
         ),

@@ -80,7 +80,7 @@ test('each of the three books has the fee of a payment, and none is the planned 
   await shop.admin('PUT', '/admin/faults', []);
 });
 
-test('disputes agree in each of the three books, also those of which no event told us', async () => {
+test('disputes agree in each of the three books, opened and won', async () => {
   const total = async () => {
     const days = (await listComparisons(ctx, { pageNum: 1, pageSize: 20 })).list;
     return days.flatMap(({ provider, totals }) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProviderEntry } from '../payments/index.ts';
-import { alignDisputes, matchBooks } from './reconciliation.rules.ts';
+import { matchDisputes, matchBooks } from './reconciliation.rules.ts';
 
 const span = { from: new Date('2026-03-02T00:00:00Z'), before: new Date('2026-03-03T00:00:00Z') };
 const line = (
@@ -96,7 +96,7 @@ test('movements of disputes are compared by the provider’s ids, and where it g
   const moved = (key: string, amountMinor: bigint, more: Partial<ProviderEntry> = {}) =>
     line(key, noon, amountMinor, { kind: 'dispute', paymentKey: 'paid', ...more });
   const found = (ours: ProviderEntry[], theirs: ProviderEntry[]) =>
-    problems(alignDisputes(ours, theirs), theirs);
+    problems(matchDisputes(ours, theirs), theirs);
   assert.deepEqual(found([moved('txn_1', 500n)], [moved('txn_1', 500n)]), []);
   assert.deepEqual(found([moved('txn_1', 500n)], [moved('txn_1', 400n)]), [['txn_1', 'amount']]);
   assert.deepEqual(found([], [moved('txn_1', 500n)]), [['txn_1', 'not_ours']]);

@@ -39,7 +39,7 @@ const apartMaxMs = 3 * 86_400_000;
  * Our movements of disputes under the ids of the provider's book. PayPal gives a dispute's movement no id, and the sandbox
  * gives it another one: there the lines of a payment are matched by kind and amount, each with one at most.
  */
-export function alignDisputes<Entry extends ProviderEntry>(
+export function matchDisputes<Entry extends ProviderEntry>(
   ours: readonly Entry[],
   theirs: readonly ProviderEntry[],
 ): Entry[] {
