@@ -12,6 +12,8 @@ export function deriveStripeKeys(secret: string): {
   secretKey: string;
   webhookSecret: string;
   connectWebhookSecret: string;
+  /** The platform's own account. */
+  accountId: string;
 } {
   const derive = (use: string) =>
     createHmac('sha256', secret).update(`sandbox:stripe:${use}`).digest('hex');
@@ -19,5 +21,6 @@ export function deriveStripeKeys(secret: string): {
     secretKey: `sk_test_${derive('api')}`,
     webhookSecret: `whsec_${derive('webhook')}`,
     connectWebhookSecret: `whsec_${derive('connect')}`,
+    accountId: `acct_${derive('account').slice(0, 16)}`,
   };
 }

@@ -21,7 +21,7 @@ export interface SandboxServerOptions {
   bank: Bank;
   apiKey: string;
   publicUrl: () => string;
-  stripe: { secretKey: string; objects: StripeObjects };
+  stripe: { secretKey: string; accountId: string; objects: StripeObjects };
   paypal: PaypalDialect;
   /** Its pages open and decide disputes. */
   hasDisputePages: boolean;

@@ -74,7 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     bank,
     apiKey,
     publicUrl,
-    stripe: { secretKey: ofStripe.secretKey, objects },
+    stripe: { secretKey: ofStripe.secretKey, accountId: ofStripe.accountId, objects },
     paypal,
     hasDisputePages: options.hasDisputePages ?? false,
     advanceClock: shared ? undefined : advance,

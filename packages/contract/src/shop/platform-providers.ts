@@ -126,7 +126,7 @@ export const saveProviderKeys = endpoint({
   path: '/api/v1/platform/payment-providers/:name/keys',
   permission: 'platform:provider:edit',
   summary:
-    'Tests keys at their provider and stores them encrypted, for the mode that the platform is in. Settings that are left out keep their stored value. Keys that the provider refuses change nothing. Only ROOT, with a code of the second factor, or the password where none is set up.',
+    'Tests keys at their provider and stores them encrypted, for the mode that the platform is in. Settings that are left out keep their stored value. Keys that the provider refuses change nothing; nor do keys of another account while payments, refunds or payouts of the account before are open. Only ROOT, with a code of the second factor, or the password where none is set up.',
   params: z.strictObject({ name: providerNameShape }),
   body: z.strictObject({
     settings: z
@@ -144,7 +144,7 @@ export const saveProviderKeys = endpoint({
   transaction: 'manual',
   limit: { max: 10, windowSeconds: 60, by: 'account' },
   reply: savedKeysShape,
-  failures: [...keyFailures, 'key-is-live', 'key-is-test'],
+  failures: [...keyFailures, 'key-is-live', 'key-is-test', 'keys-of-other-account'],
 });
 
 export const removeProviderKeys = endpoint({

@@ -22,10 +22,10 @@ const describeWebhook = (webhook: SandboxWebhook) =>
   }) satisfies Stripe.WebhookEndpoint;
 
 /** The account of the key, and webhooks that are made by the API. */
-export function registerWebhooks({ api, faults, bank, read, write }: StripeCalls): void {
+export function registerWebhooks({ api, faults, bank, accountId, read, write }: StripeCalls): void {
   const { rows } = bank;
   read('/v1/account', () => ({
-    id: 'acct_sandbox',
+    id: accountId,
     object: 'account',
     business_profile: { name: 'Sandbox' },
     country: 'IE',

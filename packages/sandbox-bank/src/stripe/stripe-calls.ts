@@ -11,6 +11,7 @@ export interface StripeDialect {
   bank: Bank;
   objects: StripeObjects;
   secretKey: string;
+  accountId: string;
   publicUrl: () => string;
   faults: Faults;
 }

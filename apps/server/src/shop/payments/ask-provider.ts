@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import {
@@ -11,6 +11,7 @@ import { findProvider } from './adapters/providers.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { readRefundsOf, sendDueRefunds } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
+import { checkAccount } from './keys/check-accounts.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { payments } from './payments.tables.ts';
@@ -45,6 +46,20 @@ export const toProviderObject = (
   createdAt: payment.createdAt,
 });
 
+/** The provider with the keys of the account in which a payment was made. */
+const findPaymentProvider = (ctx: Ctx, payment: PaymentRow): PaymentProvider | undefined =>
+  findProvider(ctx, payment.provider, payment.isTest, payment.createdAt);
+
+/** The keys are gone, or of another account: nobody knows the outcome until they are back, or operators settle it. */
+async function leaveUnknown(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
+  const [changed] = await ctx.db
+    .update(payments)
+    .set({ status: 'unknown' })
+    .where(and(eq(payments.id, payment.id), inArray(payments.status, ['pending', 'authorized'])))
+    .returning();
+  return changed ?? payment;
+}
+
 /**
  * Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction.
  * That it was asked is noted for those who ask again and again. Returns the row as it is afterwards.
@@ -55,17 +70,8 @@ async function applyAnswer(
   ask: (provider: PaymentProvider) => Promise<PaymentSnapshot | null>,
   isNoted = true,
 ): Promise<PaymentRow> {
-  const provider = findProvider(ctx, payment.provider, payment.isTest);
-  if (!provider) {
-    // Its keys are gone: only it can decide the payment, whose outcome nobody knows until they are back.
-    if (payment.status !== 'pending') return payment;
-    const [changed] = await ctx.db
-      .update(payments)
-      .set({ status: 'unknown' })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
-      .returning();
-    return changed ?? payment;
-  }
+  const provider = findPaymentProvider(ctx, payment);
+  if (!provider) return leaveUnknown(ctx, payment);
   let snapshot: PaymentSnapshot | null;
   try {
     [snapshot] = await Promise.all([
@@ -88,6 +94,9 @@ async function applyAnswer(
   }
   // The provider does not know it. When our call must be over by now, it never received it.
   if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return payment;
+  // Keys of another account find nothing either, and the page of the account before may still be paid.
+  if (!(await checkAccount(ctx, provider))) return payment;
+  if (!findPaymentProvider(ctx, payment)) return leaveUnknown(ctx, payment);
   return inTx(ctx, async (tx) => {
     const locked = await lockPayment(tx, payment.providerKey);
     if (!locked) return payment;
@@ -198,7 +207,7 @@ export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<v
  */
 export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.expiresAt <= ctx.clock.now()) return askProvider(ctx, payment);
-  const provider = findProvider(ctx, payment.provider, payment.isTest);
+  const provider = findPaymentProvider(ctx, payment);
   let snapshot: PaymentSnapshot | undefined;
   let refusal: ProviderError | undefined;
   try {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import {
   checkPlatformProvider,
+  listPayments,
   listPlatformProviders,
+  proposePaymentSettlement,
   readOrderPayment,
 } from '@vitrine/contract/shop/payments.ts';
 import { withBank } from '../testing/fixtures.ts';
@@ -33,16 +36,32 @@ test('keys are tested by reading the book: they work, or there is no response', 
   assert.equal((await check('sandbox'))?.result, 'unknown');
 });
 
-test('a payment of a provider whose keys are gone is unknown, and stays with it', async () => {
-  const { token } = await shop.order(owner);
-  await shop.start(token);
-  await app.platform.database.pool.query(
-    "update payments set provider = 'gone' where status = 'pending'",
-  );
-  assert.equal(
-    (await app.call(readOrderPayment, { params: { token } })).body.data.state,
-    'unknown',
-  );
+test('a payment of a provider whose keys are gone is unknown, also one that was approved, and operators settle it', async () => {
+  for (const status of ['pending', 'authorized']) {
+    const { token } = await shop.order(owner);
+    const { key } = await shop.start(token);
+    const { rows } = await app.platform.database.pool.query<{ id: string }>(
+      "update payments set provider = 'gone', status = $1 where provider_key = $2 returning id",
+      [status, key],
+    );
+    const read = await app.call(readOrderPayment, { params: { token } });
+    assert.equal(read.body.data.state, 'unknown', status);
+    const paymentId = String(rows[0]?.id);
+    const listed = await app.call(listPayments, { query: { status: 'unknown' } }, operator);
+    assert.ok(
+      listed.body.data.list.some(({ id }) => id === paymentId),
+      status,
+    );
+    const proposed = await app.call(
+      proposePaymentSettlement,
+      {
+        params: { id: paymentId },
+        body: { action: 'failed', reason: 'Their dashboard has none.' },
+      },
+      { ...operator, idempotencyKey: randomUUID() },
+    );
+    assert.equal(proposed.status, 200, proposed.text);
+  }
   const gone = (await list()).find(({ name }) => name === 'gone');
-  assert.deepEqual([gone?.state, gone?.openPayments], ['lost', 1]);
+  assert.deepEqual([gone?.state, gone?.openPayments], ['lost', 2]);
 });

@@ -2,6 +2,7 @@ import { runInTx, systemContext } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 import { requestRelinking } from './accounts/request-relinking.ts';
 import { hasProvider, prepareProviders } from './adapters/providers.ts';
+import { checkAccounts } from './keys/check-accounts.ts';
 import { endOldSecrets } from './keys/save-keys.ts';
 import { updateWebhooks } from './keys/update-webhooks.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
@@ -63,6 +64,7 @@ export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
+export { checkAccount } from './keys/check-accounts.ts';
 export {
   type LockedPayment,
   lockPayment,
@@ -122,6 +124,12 @@ export const paymentsModule: Module = {
       // A new version may act on more events.
       isStartedAtOnce: true,
       run: (platform) => updateWebhooks(systemContext(platform)),
+    },
+    {
+      name: 'payments.check-accounts',
+      everySeconds: 600,
+      isStartedAtOnce: true,
+      run: (platform) => checkAccounts(systemContext(platform)),
     },
     {
       name: 'payments.request-relinking',

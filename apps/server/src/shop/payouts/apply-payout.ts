@@ -8,6 +8,7 @@ import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import {
   balanceInsufficient,
+  checkAccount,
   findMismatches,
   findProvider,
   isKeyForgotten,
@@ -174,6 +175,15 @@ const toProviderObject = (payout: PayoutRow) => ({
   createdAt: payout.keyChangedAt ?? payout.requestedAt,
 });
 
+/** The provider with the keys of the account from which a payout is sent. */
+const findPayoutProvider = (ctx: Ctx, payout: PayoutRow) =>
+  findProvider(ctx, payout.provider, payout.isTest, toProviderObject(payout).createdAt);
+
+/** Another account does not know the key of a payout that may have been sent: it would send it a second time. */
+const isOfPresentAccount = async (ctx: Ctx, provider: PaymentProvider, payout: PayoutRow) =>
+  payout.status !== 'unknown' ||
+  ((await checkAccount(ctx, provider)) && findPayoutProvider(ctx, payout) !== undefined);
+
 /** Reads a payout whose call may have been carried out. A refused read decides nothing: the payout is not known to have failed. */
 async function findSent(provider: PaymentProvider, payout: PayoutRow) {
   try {
@@ -213,8 +223,8 @@ async function readOrCreate(
  * is given back.
  */
 export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow> {
-  const provider = findProvider(ctx, payout.provider, payout.isTest);
-  if (provider) {
+  const provider = findPayoutProvider(ctx, payout);
+  if (provider && (await isOfPresentAccount(ctx, provider, payout))) {
     try {
       const snapshot = await readOrCreate(ctx, provider, payout);
       if (snapshot) await inTx(ctx, (tx) => applyPayoutState(tx, provider.name, snapshot));
@@ -278,7 +288,7 @@ export async function followReport(ctx: Ctx, key: string): Promise<void> {
     tx.db.update(payouts).set({ askedAt: null }).where(eq(payouts.providerKey, key)).returning(),
   );
   const mayBeBack = payout?.status === 'paid' || payout?.status === 'sent';
-  const provider = mayBeBack ? findProvider(ctx, payout.provider, payout.isTest) : undefined;
+  const provider = mayBeBack ? findPayoutProvider(ctx, payout) : undefined;
   if (!payout || !provider) return;
   // A missing response fails the job, which is repeated: no sweep queries a payout that arrived.
   const snapshot = await provider.readPayout(toProviderObject(payout));

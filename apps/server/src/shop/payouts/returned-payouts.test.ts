@@ -6,6 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
+import { reloadProviders } from '../payments/adapters/providers.ts';
+import { providerAccounts } from '../payments/keys/provider-keys.tables.ts';
 import { createPayShop } from '../payments/testing/pay-shop.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
 import { listComparisons } from '../reconciliation/list-comparisons.ts';
@@ -275,3 +277,20 @@ for (const [name, laterMs, status] of forgotten)
     assert.deepEqual([paidOut, inTransit], status === 'paid' ? [profit, 0] : [0, profit]);
     assert.deepEqual(await desk.shop.discrepancies(), []);
   });
+
+test('a payout that was perhaps sent from another account waits for the keys of that account', async () => {
+  const desk = desks.stripe;
+  const { platform } = desk.shop.app;
+  const { owner } = await createLinkedOwner(desk);
+  await lose(desk, 'drop-answer');
+  assert.equal((await desk.request(owner)).body.data.status, 'unknown');
+  desk.shop.app.clock.advance(1_000);
+  const values = { provider: 'stripe', isLive: false };
+  await platform.database.db.insert(providerAccounts).values([
+    { ...values, accountRef: 'acct_of_the_payout', since: new Date(0) },
+    { ...values, accountRef: 'acct_of_the_keys', since: platform.clock.now() },
+  ]);
+  await reloadProviders(platform);
+  assert.equal(await followAfter(desk, owner, 60_000), 'unknown');
+  assert.equal((await listSent(desk, owner)).length, 1);
+});

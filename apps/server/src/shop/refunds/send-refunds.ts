@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import {
+  checkAccount,
   findProvider,
   isKeyForgotten,
   type PaymentProvider,
@@ -74,9 +75,23 @@ async function readRefundsIfHeard(ctx: Ctx, payment: PaymentRow): Promise<void> 
   });
 }
 
+/**
+ * The provider with the keys of the payment's account. Another account would refuse a refund that was perhaps made: that one waits for
+ * its keys. One that was never sent is left to operators.
+ */
+async function findRefundProvider(ctx: Ctx, payment: PaymentRow, refund: RefundRow) {
+  const find = () => findProvider(ctx, payment.provider, payment.isTest, payment.createdAt);
+  const provider = find();
+  if (refund.status === 'unknown')
+    return provider && (await checkAccount(ctx, provider)) ? find() : undefined;
+  if (!provider && findProvider(ctx, payment.provider, payment.isTest))
+    await recordUnfinished(ctx, refund, 'failed', null);
+  return provider;
+}
+
 async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
-  const provider = payment && findProvider(ctx, payment.provider, payment.isTest);
+  const provider = payment && (await findRefundProvider(ctx, payment, refund));
   if (!payment || !provider) return;
   try {
     const answer = await requestRefund(ctx, provider, refund, payment);

@@ -160,6 +160,8 @@ export const failures = translationOf<typeof english.failures>()({
   'settlement-without-amount': 'Aquí no hay importes que un asiento pueda saldar.',
   'keys-in-environment':
     'Las claves de este proveedor están en el entorno del servidor: cámbialas allí.',
+  'keys-of-other-account':
+    'Estas claves son de otra cuenta. Con la cuenta anterior quedan pagos ({payments}), reembolsos ({refunds}) y retiros ({payouts}) pendientes. Espera a que terminen o resuélvelos, y después introduce las claves de nuevo.',
   'key-is-live':
     'Es una clave real y la plataforma está en modo de prueba. Pasa primero a pagos reales.',
   'key-is-test':

@@ -155,6 +155,8 @@ export const failures = translationOf<typeof english.failures>()({
   'settlement-own': 'Você mesmo propôs: outro operador precisa confirmar.',
   'settlement-without-amount': 'Aqui não há valores que um lançamento possa acertar.',
   'keys-in-environment': 'As chaves deste provedor estão no ambiente do servidor: altere-as lá.',
+  'keys-of-other-account':
+    'Estas chaves são de outra conta. Na conta anterior ainda há pagamentos ({payments}), reembolsos ({refunds}) e saques ({payouts}) em aberto. Aguarde a conclusão ou resolva-os e depois informe as chaves novamente.',
   'key-is-live':
     'Esta é uma chave real, e a plataforma está em modo de teste. Ative primeiro os pagamentos reais.',
   'key-is-test':

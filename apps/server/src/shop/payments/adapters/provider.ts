@@ -289,6 +289,8 @@ export interface MadeWebhooks {
 export interface KeyAdministration {
   /** Whose keys they are, and what they may not do. Throws `refused` when they cannot take or return money at all. Moves none. */
   describeKeys(now: Date): Promise<{ account: string; missing: KeyRight[] }>;
+  /** The provider's id of the account that the keys are of; null when they may not read it. */
+  readAccountRef(): Promise<string | null>;
   createWebhooks(url: string): Promise<MadeWebhooks>;
   /** Adds the kinds of events that webhooks of ours were made without, by an earlier version. */
   updateWebhooks(ids: readonly string[]): Promise<void>;

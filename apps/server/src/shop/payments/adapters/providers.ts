@@ -3,6 +3,8 @@ import { createBreaker } from '#platform/db/breaker.ts';
 import { Failure } from '#platform/failure.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { selectBook } from '../../ledger/index.ts';
+import { type AccountSpan, isOfOtherAccount } from '../keys/own-accounts.rules.ts';
+import { getSpansKey, readAccountSpans } from '../keys/own-accounts.ts';
 import { readStoredKeys } from '../keys/stored-keys.ts';
 import { type CreatedProviders, createProviders } from './create-providers.ts';
 import { guardProvider } from './guarded-provider.ts';
@@ -14,12 +16,17 @@ interface OpenProviders extends Pick<CreatedProviders, 'isLive' | 'fromEnvironme
   /** Those whose keys are stored for the other mode. */
   ofOtherMode: ReadonlyMap<string, PaymentProvider>;
   forNew: PaymentProvider | undefined;
+  /** Providers with own keys, by name and mode: all but those of a trial. */
+  withKeys: ReadonlySet<string>;
+  spans: ReadonlyMap<string, readonly AccountSpan[]>;
+  openedAt: Date;
   listed: readonly PaymentProvider[];
 }
 
 function openProviders(
   platform: Platform,
   stored?: Parameters<typeof createProviders>[2],
+  spans: OpenProviders['spans'] = new Map(),
 ): OpenProviders {
   const { config, log } = platform;
   const { all, forNew, others, isLive, fromEnvironment, faults } = createProviders(
@@ -48,6 +55,14 @@ function openProviders(
     fromEnvironment,
     faults,
     forNew: first,
+    withKeys: new Set([
+      ...[...fromEnvironment].map((name) => getSpansKey({ name, isLive })),
+      ...(stored?.keys ?? []).map(({ provider: name, isLive: ofLive }) =>
+        getSpansKey({ name, isLive: ofLive }),
+      ),
+    ]),
+    spans,
+    openedAt: platform.clock.now(),
     listed: [...byName.values()].sort(
       (one, other) => Number(other === first) - Number(one === first),
     ),
@@ -69,7 +84,8 @@ export function reloadProviders(platform: Platform): Promise<void> {
   holder.loading = holder.loading
     .catch(() => undefined)
     .then(async () => {
-      holder.open = openProviders(platform, await readStoredKeys(platform));
+      const spans = await readAccountSpans(platform.database.db);
+      holder.open = openProviders(platform, await readStoredKeys(platform), spans);
     });
   return holder.loading;
 }
@@ -93,16 +109,27 @@ export function listProviders(ctx: Ctx): readonly PaymentProvider[] {
 
 /**
  * The provider of a payment, payout or account that exists: its row names it, and whether it was made in tests. What was begun
- * before the platform changed its mode is decided with the keys of the former mode, while they are stored.
+ * before the platform changed its mode is decided with the keys of the former mode, while they are stored. What was made (`madeAt`) in
+ * another account than that of the present keys has no provider, as if the keys were gone.
  */
 export function findProvider(
   ctx: Ctx,
   name: string,
   isTest?: boolean,
+  madeAt?: Date,
 ): PaymentProvider | undefined {
-  const { byName, ofOtherMode, isLive } = openOf(ctx.platform);
+  const { byName, ofOtherMode, isLive, spans } = openOf(ctx.platform);
+  const keys = { name, isLive: isTest === undefined ? isLive : !isTest };
+  if (madeAt && isOfOtherAccount(spans.get(getSpansKey(keys)) ?? [], madeAt)) return undefined;
   return (isTest === undefined || isTest !== isLive ? byName : ofOtherMode).get(name);
 }
+
+/** True for a provider that is not merely tried out: whose account it is matters. */
+export const hasOwnKeys = (ctx: Ctx, provider: { name: string; isLive: boolean }): boolean =>
+  openOf(ctx.platform).withKeys.has(getSpansKey(provider));
+
+/** Since when this process uses the present keys. */
+export const findOpenedAt = (ctx: Ctx): Date => openOf(ctx.platform).openedAt;
 
 /** The provider with the keys of the current mode, then the one of the other mode: events of both arrive at one address. */
 export function findOfBothModes(ctx: Ctx, name: string): PaymentProvider[] {

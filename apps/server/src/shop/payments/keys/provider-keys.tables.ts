@@ -1,6 +1,6 @@
-import { boolean, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { id, idRef, moment } from '#platform/db/columns.ts';
+import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
 
 /** Keys of payment providers that were entered in the back office, those of tests apart from live ones. */
 export const providerKeys = pgTable(
@@ -24,6 +24,25 @@ export const providerKeys = pgTable(
       .references(() => accounts.id),
   },
   (table) => [unique('provider_keys_once').on(table.provider, table.isLive)],
+);
+
+/**
+ * Whose keys of a provider were in use since when, one row for each change of the account. What was made in an account is found with keys
+ * of that account only.
+ */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    id: id(),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    isLive: boolean('is_live').notNull(),
+    /** The provider's own id of the account. */
+    accountRef: varchar('account_ref', { length: 100 }).notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    index('provider_accounts_newest').on(table.provider, table.isLive, newestFirst(table.id)),
+  ],
 );
 
 /** Each change between tests and real money; the newest counts. Without one everything is a test. */

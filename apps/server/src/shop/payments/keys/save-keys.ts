@@ -21,12 +21,15 @@ import {
 } from '../adapters/provider.ts';
 import {
   findDefinition,
+  findProvider,
   isFromEnvironment,
   keysChangedSignal,
   readMode,
   reloadProviders,
 } from '../adapters/providers.ts';
+import { checkAccount } from './check-accounts.ts';
 import { mailOtherRoots } from './mail-roots.ts';
+import { assertNothingOpen, hasAccount, recordAccount } from './own-accounts.ts';
 import { providerKeys } from './provider-keys.tables.ts';
 import { decryptSettings, encryptSettings, type ProviderKeysRow } from './stored-keys.ts';
 
@@ -125,12 +128,14 @@ interface Change {
   before: ProviderKeysRow | undefined;
   settings: Settings;
   account: string | null;
+  /** The id of the account; null when it was not read. */
+  accountRef: string | null;
   webhookIds: string[];
 }
 
 /** Stores settings, notifies all processes and the other ROOTs; this process uses them when it returns. */
 async function storeKeys(ctx: Ctx, definition: Definition, change: Change): Promise<Date | null> {
-  const { name, isLive, before, settings, account, webhookIds } = change;
+  const { name, isLive, before, settings, account, accountRef, webhookIds } = change;
   const kept = before && decryptSettings(ctx.platform, before);
   const old = findReplaced(definition.entered, kept?.settings ?? {}, settings);
   const now = ctx.clock.now();
@@ -147,6 +152,10 @@ async function storeKeys(ctx: Ctx, definition: Definition, change: Change): Prom
     savedById: callerOf(ctx).accountId,
   };
   await inTx(ctx, async (tx) => {
+    if (accountRef) {
+      await recordAccount(tx, change, accountRef, now);
+      await assertNothingOpen(tx, change, accountRef);
+    }
     await tx.db
       .insert(providerKeys)
       .values({ provider: name, isLive, ...values })
@@ -210,15 +219,23 @@ export async function saveKeys(
   let described: Awaited<
     ReturnType<NonNullable<PaymentProvider['administration']>['describeKeys']>
   >;
+  let accountRef: string | null = null;
   try {
     described = await (provider.administration?.describeKeys(ctx.clock.now()) ?? {
       account: name,
       missing: [],
     });
+    accountRef = (await provider.administration?.readAccountRef()) ?? null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { kind: result, code } = error;
     return { result, code, account: null, missing: [], at, isSaved: false, areWebhooksMade: false };
+  }
+  if (accountRef) {
+    // Of keys that an earlier version stored the account is not known yet.
+    const present = findProvider(ctx, name, !isLive);
+    if (present && !(await hasAccount(ctx, { name, isLive }))) await checkAccount(ctx, present);
+    await assertNothingOpen(ctx, { name, isLive }, accountRef);
   }
   // Webhooks that were entered were made by hand.
   const isByHand = definition.entered.fields.some(
@@ -234,6 +251,7 @@ export async function saveKeys(
     before,
     settings: { ...settings, ...made?.settings },
     account: described.account,
+    accountRef,
     webhookIds: made?.ids ?? (isByHand ? [] : (before?.webhookIds ?? [])),
   });
   return {
@@ -289,6 +307,7 @@ export async function rotateWebhooks(
     before,
     settings: { ...kept.settings, ...made.settings },
     account: before.account,
+    accountRef: null,
     webhookIds: made.ids,
   });
   return { oldSecretsUntil: (until ?? ctx.clock.now()).toISOString() };

@@ -95,6 +95,7 @@ export function createPaypalAdministration(
       if (!(await may(() => readBook(now)))) missing.push('book');
       return { account: merchantId, missing };
     },
+    readAccountRef: async () => merchantId,
     async createWebhooks(url) {
       const known = (await list()).webhooks.find((webhook) => webhook.url === url);
       // PayPal has one webhook for each address, and it has no secret: its id is what events are verified with.

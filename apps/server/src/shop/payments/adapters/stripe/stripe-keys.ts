@@ -95,6 +95,13 @@ export function createStripeAdministration(opened: Promise<Stripe>): KeyAdminist
         const missing = await findMissing(stripe);
         return { account: (await nameAccount(stripe)).slice(0, 120), missing };
       }),
+    readAccountRef: () =>
+      callStripe(async () => (await (await opened).accounts.retrieveCurrent()).id).catch(
+        (error: unknown) => {
+          if (error instanceof ProviderError && error.kind === 'refused') return null;
+          throw error;
+        },
+      ),
     createWebhooks: (url) => {
       // A rotation makes the same webhooks once more, with other secrets.
       const key = randomUUID();

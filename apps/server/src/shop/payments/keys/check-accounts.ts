@@ -1,0 +1,51 @@
+import { type Ctx, inTx } from '#platform/context.ts';
+import { type PaymentProvider, ProviderError } from '../adapters/provider.ts';
+import {
+  findOpenedAt,
+  hasOwnKeys,
+  keysChangedSignal,
+  listOfBothModes,
+  reloadProviders,
+} from '../adapters/providers.ts';
+import { countOpenOfOthers, recordAccount } from './own-accounts.ts';
+
+/** Providers whose account is stored, so that one process queries it once for each set of keys. */
+const checked = new WeakSet<PaymentProvider>();
+
+/**
+ * Reads once from a provider whose keys it was given, and stores that: keys in the environment are changed without a check. Returns false
+ * while the provider does not answer. Never inside a transaction.
+ */
+export async function checkAccount(ctx: Ctx, provider: PaymentProvider): Promise<boolean> {
+  const { name, isLive, administration } = provider;
+  if (!administration || checked.has(provider) || !hasOwnKeys(ctx, provider)) return true;
+  let accountRef: string | null;
+  try {
+    accountRef = await administration.readAccountRef();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return false;
+  }
+  checked.add(provider);
+  // Keys that may not name their account are taken for those of the account before.
+  if (accountRef === null) return true;
+  const ref = accountRef;
+  const change = await inTx(ctx, async (tx) => {
+    const outcome = await recordAccount(tx, provider, ref, findOpenedAt(ctx));
+    if (outcome === 'other') await ctx.platform.signals.send(tx.db, keysChangedSignal, null);
+    return outcome;
+  });
+  if (change !== 'other') return true;
+  await reloadProviders(ctx.platform);
+  const open = await countOpenOfOthers(ctx, provider, ref);
+  ctx.platform.log.error(
+    { provider: name, isLive, ...open },
+    'the keys of a payment provider are of another account than before: what is open there waits for the keys of that account',
+  );
+  return true;
+}
+
+/** The same for all providers. */
+export async function checkAccounts(ctx: Ctx): Promise<void> {
+  for (const provider of listOfBothModes(ctx)) await checkAccount(ctx, provider);
+}
