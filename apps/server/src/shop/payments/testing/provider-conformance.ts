@@ -241,7 +241,7 @@ export function describeProvider(
       );
     });
 
-    test('a refund that somebody makes at the provider is reported, listed and in the book', async () => {
+    test('a refund made in the provider’s dashboard is reported, listed and in the book', async () => {
       const paid = await pay();
       await refund(paid, 1_000n);
       await other.takeEvents();
