@@ -24,7 +24,7 @@ export const accountPermissions = ['payments', 'refunds', 'disputes', 'reports']
 export type AccountPermission = (typeof accountPermissions)[number];
 
 /** `payments`: buyers can pay into it; `payouts`: it only receives earnings. */
-export const accountPurposes = ['payments', 'payouts'] as const;
+const accountPurposes = ['payments', 'payouts'] as const;
 export type AccountPurpose = (typeof accountPurposes)[number];
 
 /** The requirements of a provider that an owner has still to meet. */

@@ -263,7 +263,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   accounts: 'All accounts of the store, the one that earnings are paid out to first.',
   linkable: 'The providers at which an account can be linked and is not.',
   takesBank: 'Whether a bank account can be entered: the platform pays by bank transfer.',
-  'PayoutsLink.purpose':
+  'PayoutsLinkBody.purpose':
     '`payments` links an account that buyers can pay into, also before the change to direct mode; without it what the mode of the store or the account that is replaced needs.',
   'PayoutsLink.provider': 'The provider at which to link; without it the default one.',
   'PayoutsUnlink.provider': 'The provider of the account; without it the one that is paid.',
