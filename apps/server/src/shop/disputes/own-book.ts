@@ -5,8 +5,8 @@ import { isTestBook } from '../ledger/index.ts';
 import type { OwnEntry, SoughtEntries } from '../payments/index.ts';
 
 /**
- * What a provider took and gave back for disputes, as our own rows have it: of a span of time, and those movements or
- * payments that are named. A movement of a fee alone is not compared, because some books have it in a line of another kind.
+ * The movements of disputes in our own rows: of a span of time, and those movements or payments that are named. A movement
+ * of a fee alone is not compared, because some books have it in a line of another kind.
  */
 export async function listOwnMovements(
   ctx: Ctx,

@@ -302,7 +302,7 @@ export interface KeyAdministration {
  * For how long a provider knows the key of a call, by what the call makes: repeated within that time, it makes nothing twice. Infinite
  * where keys are never forgotten.
  */
-export type KeyLifetimes = Readonly<Record<'refund' | 'link' | 'payout', number>>;
+type KeyLifetimes = Readonly<Record<'refund' | 'link' | 'payout', number>>;
 
 /** One way for all providers. Every write takes our key: asking twice with one key does it once. */
 export interface PaymentProvider {
