@@ -28,6 +28,7 @@ const orderOf = (at: number): OrderRow => ({
   units: 3,
   platformTotal: euro(3_333),
   cost: euro(4_222),
+  due: euro(4_111),
   offer: null,
   sellingTotal: euro(9_777),
   profit: euro(5_555),

@@ -136,7 +136,7 @@ export const orderDetailShape = z.object({
   cancelledAt: momentShape.nullable(),
   cancelReason: cancelReasonShape.nullable(),
   lines: z.array(orderLineShape),
-  /** Store currency. `due` is what the owner pays: the total without units that were taken out before he paid. `offer` is what the welcome offer paid of it, null if it was not used. Selling total and profit are null for an own order. */
+  /** Store currency. `due` is what the owner pays the platform: the total without units that were taken out before he paid and, in `direct` mode, without the fees, which the provider takes from his account. `offer` is what the welcome offer paid of it, null if it was not used. Selling total and profit are null for an own order. */
   cost: z.object({
     platform: moneyShape,
     shipping: moneyShape,

@@ -45,6 +45,8 @@ export const orderRowShape = z.object({
   /** Platform price of all units that the owner pays for. */
   platformTotal: moneyShape,
   cost: moneyShape,
+  /** The part of the cost that the owner pays the platform: in `direct` mode the provider takes the fee from the owner's account. */
+  due: moneyShape,
   /** What the welcome offer paid of the cost; null if it was not used. */
   offer: moneyShape.nullable(),
   /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */

@@ -8,7 +8,7 @@ import { sellerPaymentShape, settlementModeShape } from './order-facts.ts';
 const amountsShape = {
   /** Selling total after refunds: in direct mode what buyers paid to the owner's own account, without tax on top. */
   sellingTotal: moneyShape,
-  /** What the platform keeps, or in direct mode receives: selling total − profit. */
+  /** Selling total − profit: what the platform keeps, or in direct mode receives, there with the fee that the provider takes from the owner's account. */
   cost: moneyShape,
   profit: moneyShape,
 };
@@ -17,8 +17,10 @@ const saleShape = z.object({
   id: idShape,
   number: z.string(),
   settlementMode: settlementModeShape,
-  /** Whether the owner has paid the cost; `not_due` in platform mode, where the platform keeps it. */
+  /** Whether the owner has paid the platform; `not_due` in platform mode, where it keeps the cost. */
   sellerPayment: sellerPaymentShape,
+  /** The part of the cost that the platform keeps or receives, after refunds: in direct mode all but the fee that the provider takes. */
+  due: moneyShape,
   paidAt: z.iso.datetime(),
   product: z.string(),
   imageUrl: z.string().nullable(),

@@ -49,9 +49,9 @@ function ChosenBar({
 }) {
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
-  const cost = sumOf([...chosen.values()], (row) => row.cost);
+  const due = sumOf([...chosen.values()], (row) => row.due);
   const preview = usePayPreview([...chosen.keys()]);
-  if (!cost) return null;
+  if (!due) return null;
   return (
     <section className="m-over" aria-label={tOrder('chosen', { count: chosen.size })}>
       <div>
@@ -64,7 +64,7 @@ function ChosenBar({
             {preview?.offer && ` · ${tOrder('welcomeOffer')}`}
           </small>
           <b className="m-sum">
-            <Money kind="total" value={preview?.total ?? cost} />
+            <Money kind="total" value={preview?.total ?? due} />
           </b>
         </span>
         <button type="button" className="btn primary" onClick={onPay}>

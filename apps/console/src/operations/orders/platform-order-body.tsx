@@ -92,7 +92,11 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
           </span>
         </div>
       </div>
-      <OrderSums order={order} paidLabel={tEvent('seller_paid')} profitLabel={t('ownerProfit')} />
+      <OrderSums
+        order={order}
+        labels={{ paid: tEvent('seller_paid'), due: t('ownerPays') }}
+        profitLabel={t('ownerProfit')}
+      />
       {order.paymentFee && (
         <PaymentFee fee={order.paymentFee} settlementMode={order.settlementMode} isForOperators />
       )}

@@ -17,10 +17,13 @@ import './ledger.css';
 function useSaleNote(): (sale: Sale) => string {
   const t = useText(salesTexts);
   const money = useMoneyText();
-  return ({ sellingTotal, cost, settlementMode, sellerPayment }) => {
-    const values = { sold: money(sellingTotal), cost: money(cost) };
-    if (settlementMode !== 'direct') return t('platformSale', values);
-    return t(sellerPayment === 'unpaid' ? 'directSaleDue' : 'directSale', values);
+  return ({ sellingTotal, cost, due, settlementMode, sellerPayment }) => {
+    const sold = money(sellingTotal);
+    if (settlementMode !== 'direct') return t('platformSale', { sold, cost: money(cost) });
+    return t(sellerPayment === 'unpaid' ? 'directSaleDue' : 'directSale', {
+      sold,
+      due: money(due),
+    });
   };
 }
 

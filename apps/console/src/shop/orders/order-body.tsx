@@ -76,7 +76,11 @@ export function OrderBody({ order }: { order: OrderDetail }) {
       <DisputedOrder order={order} />
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
-      <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />
+      <OrderSums
+        order={order}
+        labels={{ paid: t('youPaid'), due: t('youPay') }}
+        profitLabel={t('yourProfit')}
+      />
       {order.paymentFee && (
         <PaymentFee
           fee={order.paymentFee}

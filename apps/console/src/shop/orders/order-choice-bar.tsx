@@ -7,7 +7,7 @@ import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
 
-/** What is chosen for payment, what it costs and earns; the last part of the page. */
+/** What is chosen for payment, what is to pay for it and what it earns; the last part of the page. */
 export function OrderChoiceBar({
   chosen,
   onClear,
@@ -20,7 +20,7 @@ export function OrderChoiceBar({
   const t = useText(orderTexts);
   const money = useTrueMoneyText();
   const rows = [...chosen.values()];
-  const cost = sumOf(rows, (row) => row.cost);
+  const due = sumOf(rows, (row) => row.due);
   const profit = sumOf(rows, (row) => row.profit);
   const preview = usePayPreview([...chosen.keys()]);
   return (
@@ -32,9 +32,9 @@ export function OrderChoiceBar({
         )}
       </span>
       <FloatingBarRule />
-      {cost && (
-        <FloatingBarFigure label={t('totalCost')}>
-          <Money kind="total" value={cost} />
+      {due && (
+        <FloatingBarFigure label={t('toPay')}>
+          <Money kind="total" value={due} />
         </FloatingBarFigure>
       )}
       {preview?.offer && (

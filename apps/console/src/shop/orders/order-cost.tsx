@@ -3,17 +3,17 @@ import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 
-/** What an order costs; below it what was paid, where the welcome offer paid a part. */
-export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'offer'> }) {
+/** What an order costs; below it what the owner paid, where the welcome offer paid a part. */
+export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'due' | 'offer'> }) {
   const t = useText(orderTexts);
   const money = useMoneyText();
-  const { cost, offer } = row;
+  const { cost, due, offer } = row;
   return (
     <>
       <Money value={cost} />
       {offer && (
         <small className="faint num">
-          {t('paidOf', { amount: money({ ...cost, amount: cost.amount - offer.amount }) })}
+          {t('paidOf', { amount: money({ ...due, amount: due.amount - offer.amount }) })}
         </small>
       )}
     </>

@@ -6,17 +6,42 @@ import { Term } from '../../ui/term.tsx';
 
 type Summed = Pick<
   OrderDetail,
-  'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'
+  | 'cost'
+  | 'buyerPays'
+  | 'sellingTotal'
+  | 'profit'
+  | 'refundsOfProfit'
+  | 'cancelReason'
+  | 'awaiting'
+  | 'settlementMode'
+  | 'sellerPayment'
 >;
+
+/** How the owner's payment is called: what was paid, and what is still due. */
+export interface PaymentLabels {
+  paid: string;
+  due: string;
+}
+
+const isPaidByOwner = ({ sellerPayment }: Summed) =>
+  sellerPayment !== 'not_due' && sellerPayment !== 'unpaid';
+
+/** True if the owner's payment differs from the cost: an offer paid a part, or the provider takes the fee. */
+function differsFromCost(order: Summed): boolean {
+  const { cost, settlementMode, cancelReason } = order;
+  if (cost.offer) return true;
+  const isOwed = isPaidByOwner(order) || cancelReason === null;
+  return settlementMode === 'direct' && isOwed && cost.due.amount !== cost.total.amount;
+}
 
 /** What the order brings: selling total, cost in its parts, profit. */
 export function OrderSums({
   order,
-  paidLabel,
+  labels,
   profitLabel,
 }: {
   order: Summed;
-  paidLabel: string;
+  labels: PaymentLabels;
   profitLabel: string;
 }) {
   const t = useText(orderTexts);
@@ -76,23 +101,26 @@ export function OrderSums({
           )}
         </div>
         {cost.offer && (
-          <>
-            <div className="parts">
-              <div>
-                {t('welcomeOffer')}{' '}
-                <Money
-                  kind="inline"
-                  value={{ amount: -cost.offer.amount, currency: cost.offer.currency }}
-                />
-              </div>
-            </div>
+          <div className="parts">
             <div>
-              <span>{paidLabel}</span>
+              {t('welcomeOffer')}{' '}
               <Money
-                value={{ amount: cost.offer.amount - cost.due.amount, currency: cost.due.currency }}
+                kind="inline"
+                value={{ amount: -cost.offer.amount, currency: cost.offer.currency }}
               />
             </div>
-          </>
+          </div>
+        )}
+        {differsFromCost(order) && (
+          <div>
+            <span>{isPaidByOwner(order) ? labels.paid : labels.due}</span>
+            <Money
+              value={{
+                amount: (cost.offer?.amount ?? 0) - cost.due.amount,
+                currency: cost.due.currency,
+              }}
+            />
+          </div>
         )}
       </div>
       {/* What was never paid earned nothing. */}

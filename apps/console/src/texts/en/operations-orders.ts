@@ -47,6 +47,7 @@ export const ordersPart = {
   ownerProfit: 'Owner’s profit',
   deliveryMethod: 'Delivery method',
   markDelivered: 'Mark delivered',
+  ownerPays: 'Owner pays',
   sellerOwes: 'The owner still owes {amount}',
   saved: 'Saved',
   nothingToShip: 'The last order to ship is on its way: none is left.',

@@ -17,7 +17,7 @@ export const paymentAccount = {
     'Your buyers pay into this account. You link it on the provider’s own page; we never see its details.',
   directTitle: 'Your earnings reach you immediately',
   directText:
-    'Buyers pay directly into your account: there is no waiting time and no payout. You then pay the platform the cost of each order within 7 days.',
+    'Buyers pay directly into your account: there is no waiting time and no payout. You then pay the platform for the goods and shipping of each order within 7 days.',
   noneYet: 'No account yet',
   linkNow: 'Link an account',
   linkAnother: 'Link another account',

@@ -49,6 +49,7 @@ export const ordersPart = translationOf<typeof english>()({
   ownerProfit: 'Ganancia del propietario',
   deliveryMethod: 'Método de envío',
   markDelivered: 'Marcar como entregado',
+  ownerPays: 'El propietario paga',
   sellerOwes: 'El propietario aún debe {amount}',
   saved: 'Guardado',
   nothingToShip: 'Era el último pedido por enviar: no queda ninguno.',

@@ -20,7 +20,7 @@ export const paymentAccount = translationOf<typeof english>()({
     'Tus compradores pagan en esta cuenta. La vinculas en la página del proveedor; nunca vemos sus datos.',
   directTitle: 'Lo que ganas es tuyo al momento',
   directText:
-    'Los compradores pagan directamente en tu cuenta: no hay espera ni retiros. Después pagas a la plataforma el coste de cada pedido en 7 días.',
+    'Los compradores pagan directamente en tu cuenta: no hay espera ni retiros. Después pagas a la plataforma los productos y el envío de cada pedido en 7 días.',
   noneYet: 'Aún sin cuenta',
   linkNow: 'Vincular cuenta',
   linkAnother: 'Vincular otra cuenta',

@@ -49,6 +49,7 @@ export const ordersPart = translationOf<typeof english>()({
   ownerProfit: 'Profit du propriétaire',
   deliveryMethod: 'Mode de livraison',
   markDelivered: 'Marquer comme livrée',
+  ownerPays: 'Le propriétaire paie',
   sellerOwes: 'Le propriétaire doit encore {amount}',
   saved: 'Enregistré',
   nothingToShip: 'C’était la dernière commande à expédier : il n’en reste aucune.',

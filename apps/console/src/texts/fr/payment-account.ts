@@ -20,7 +20,7 @@ export const paymentAccount = translationOf<typeof english>()({
     'Vos acheteurs paient sur ce compte. Vous le reliez chez le prestataire ; nous ne voyons jamais ses données.',
   directTitle: 'Vos gains sont à vous tout de suite',
   directText:
-    'Le paiement arrive sur votre compte dès que l’acheteur paie : ni attente ni versement. Vous réglez ensuite à la plateforme le coût de chaque commande sous 7 jours.',
+    'Le paiement arrive sur votre compte dès que l’acheteur paie : ni attente ni versement. Vous réglez ensuite à la plateforme les articles et la livraison de chaque commande sous 7 jours.',
   noneYet: 'Aucun compte pour l’instant',
   linkNow: 'Relier un compte',
   linkAnother: 'Relier un autre compte',

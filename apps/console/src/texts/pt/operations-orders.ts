@@ -49,6 +49,7 @@ export const ordersPart = translationOf<typeof english>()({
   ownerProfit: 'Lucro do proprietário',
   deliveryMethod: 'Forma de envio',
   markDelivered: 'Marcar como entregue',
+  ownerPays: 'O proprietário paga',
   sellerOwes: 'O proprietário ainda deve {amount}',
   saved: 'Salvo',
   nothingToShip: 'Era o último pedido a enviar: não resta nenhum.',

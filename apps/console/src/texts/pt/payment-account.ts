@@ -20,7 +20,7 @@ export const paymentAccount = translationOf<typeof english>()({
     'Seus compradores pagam nesta conta. Você vincula na página do provedor; nunca vemos os dados.',
   directTitle: 'O que você ganha é seu na hora',
   directText:
-    'O pagamento do comprador entra na sua conta na hora; não há espera nem saque. Depois, você paga à plataforma o custo de cada pedido em até 7 dias.',
+    'O pagamento do comprador entra na sua conta na hora; não há espera nem saque. Depois, você paga à plataforma os produtos e o frete de cada pedido em até 7 dias.',
   noneYet: 'Ainda sem conta',
   linkNow: 'Vincular conta',
   linkAnother: 'Vincular outra conta',

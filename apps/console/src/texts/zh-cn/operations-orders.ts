@@ -46,6 +46,7 @@ export const ordersPart = translationOf<typeof english>()({
   ownerProfit: '店主利润',
   deliveryMethod: '配送方式',
   markDelivered: '标记送达',
+  ownerPays: '店主应付',
   sellerOwes: '店主尚欠 {amount}',
   saved: '已保存',
   nothingToShip: '最后一笔待发货订单已发出，没有剩余。',

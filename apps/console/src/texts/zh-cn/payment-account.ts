@@ -16,7 +16,7 @@ export const paymentAccount = translationOf<typeof english>()({
   accountLineDirect: '买家直接付款到此账户。关联在服务商页面完成，我们不会接触账户信息。',
   directTitle: '收益即时到账',
   directText:
-    '买家付款后款项直接进入您的账户，无需等待，也无需提现。之后请在 7 天内向平台支付每笔订单的成本。',
+    '买家付款后款项直接进入您的账户，无需等待，也无需提现。之后请在 7 天内向平台支付每笔订单的平台价和运费。',
   noneYet: '尚无账户',
   linkNow: '关联账户',
   linkAnother: '更换账户',

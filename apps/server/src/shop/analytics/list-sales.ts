@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { keywordsMatch, summariseOrders } from '../orders/index.ts';
+import { keywordsMatch, sellerDueSql, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { earnedSql, isCountedSale, salesByDay, sellingSql, toCurrentBook } from './daily-sales.ts';
 
@@ -22,7 +22,11 @@ const saleRow = {
   units: as.integer,
   selling: as.minor,
   profit: as.minor,
+  due: as.minor,
 };
+
+/** The part of the cost that the platform keeps or receives, after refunds: not the fees that providers take from an owner's account. */
+const dueSql = sql`(${sellingSql} - ${earnedSql} - (o.cost_minor - o.waived_minor - ${sellerDueSql}))`;
 
 /** A cursor is the moment of payment, to the microsecond, and the order's id. */
 function parseCursor(cursor: string): { at: string; id: string } {
@@ -53,7 +57,7 @@ export async function listSales(
   const rows = await ctx.db.rows(
     sql`
     select o.id, o.number, o.settlement_mode, o.seller_payment, o.paid_at, o.units, ${sellingSql}::text as selling, ${earnedSql}::text as profit,
-      ${paidMicros}::text as micros
+      ${dueSql}::text as due, ${paidMicros}::text as micros
     from orders o where ${all} ${after ? sql`and (${paidMicros}, o.id) < (${after.at}::bigint, ${after.id}::bigint)` : sql``}
     order by o.paid_at desc, o.id desc limit ${query.limit + 1}`,
     { ...saleRow, micros: as.text },
@@ -75,6 +79,7 @@ export async function listSales(
       product: summaries.get(row.id)?.product ?? row.number,
       imageUrl: summaries.get(row.id)?.imageUrl ?? null,
       units: row.units,
+      due: toMoney(row.due, baseCurrency),
       ...amountsOf(row, baseCurrency),
     })),
     nextCursor: rows.length > query.limit && last ? `${last.micros}.${last.id}` : null,
@@ -143,7 +148,7 @@ async function sumSales(
   );
   const [unpaid] = await ctx.db.rows(
     sql`
-    select coalesce(sum(${sellingSql} - ${earnedSql}), 0)::text as to_pay from orders o where ${all} and o.seller_payment = 'unpaid'`,
+    select coalesce(sum(${dueSql}), 0)::text as to_pay from orders o where ${all} and o.seller_payment = 'unpaid'`,
     { toPay: as.minor },
   );
   return {

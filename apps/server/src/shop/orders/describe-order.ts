@@ -174,7 +174,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       shipping: own(order.shippingCostMinor),
       fees: own(order.ownerFeesMinor),
       total: own(order.costMinor),
-      due: own(sellerDueOf(order).costMinor),
+      due: own(sellerDueOf(order).dueMinor),
       offer: order.offerMinor > 0n ? own(order.offerMinor) : null,
     },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,

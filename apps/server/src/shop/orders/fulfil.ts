@@ -47,7 +47,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     isMasked: !isPersonal,
     sellerOwes:
       order.sellerPayment === 'unpaid' && !order.cancelledAt
-        ? toMoney(sellerDueOf(order).costMinor, order.storeCurrency)
+        ? toMoney(sellerDueOf(order).dueMinor, order.storeCurrency)
         : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',

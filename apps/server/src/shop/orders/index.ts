@@ -21,7 +21,7 @@ export { shortName } from './describe-order.ts';
 export { nameIn } from './local-names.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
-export { asStatus } from './order-conditions.ts';
+export { asStatus, sellerDueSql } from './order-conditions.ts';
 export { keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';

@@ -19,6 +19,7 @@ import {
   listPlatformConditions,
   type OrderFilter,
   type PlatformFilter,
+  sellerDueSql,
   statusSql,
   withFirstLine,
 } from './order-conditions.ts';
@@ -41,6 +42,7 @@ const listedRow = {
   storeCurrency: as.currency,
   platformCostMinor: as.minor,
   costMinor: as.minor,
+  dueMinor: as.minor,
   offerMinor: as.minor,
   sellingTotalMinor: as.minor,
   profitMinor: as.minor,
@@ -64,7 +66,7 @@ type ListedRow = RowOf<typeof listedRow>;
 const columns = ({ language }: Ctx) => sql`
   o.id, o.number, o.kind, o.is_test, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
   o.seller_due_at, o.units, o.store_currency, o.platform_cost_minor - o.waived_minor as platform_cost_minor,
-  o.cost_minor - o.waived_minor as cost_minor, o.offer_minor, o.selling_total_minor,
+  o.cost_minor - o.waived_minor as cost_minor, ${sellerDueSql} as due_minor, o.offer_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count,
   o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug`;
@@ -97,6 +99,7 @@ function describeRow(row: ListedRow) {
     units: row.units,
     platformTotal: money(row.platformCostMinor),
     cost: money(row.costMinor),
+    due: money(row.dueMinor),
     offer: row.offerMinor > 0n ? money(row.offerMinor) : null,
     sellingTotal: isSale ? money(row.sellingTotalMinor) : null,
     profit: isSale ? money(row.profitMinor) : null,

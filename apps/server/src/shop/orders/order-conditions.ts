@@ -36,6 +36,12 @@ export interface PlatformFilter extends SharedFilter {
 export const statusSql = sql`order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, o.cancelled_at is not null)`;
 export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_payment, o.cancelled_at is not null)`;
 
+/** `dueMinor` of `sellerDueOf` in orders.rules.ts; a test compares the two. */
+export const sellerDueSql = sql`(o.platform_cost_minor - o.waived_minor + o.shipping_cost_minor + case
+  when o.settlement_mode <> 'direct' then o.owner_fees_minor
+  when o.seller_payment in ('not_due', 'unpaid') then 0
+  else coalesce(o.seller_fees_minor, o.owner_fees_minor) end)`;
+
 /** How the two are read. */
 export const asStatus = as.oneOf(0, 1, 2, 3);
 export const asAwaiting = orNull(as.oneOf(...awaitingShape.options));

@@ -97,16 +97,32 @@ export function canCancelRest(
   return lines.some(({ quantity, shipped, withdrawn }) => shipped + withdrawn < quantity);
 }
 
-/** What the owner pays for an order: its cost without the units that were taken out before. */
-export function sellerDueOf(order: {
-  costMinor: bigint;
+/** The amounts of an order that its owner's payment depends on. */
+interface SellerDueOrder {
+  settlementMode: 'platform' | 'direct';
+  sellerPayment: SellerPayment;
   platformCostMinor: bigint;
+  shippingCostMinor: bigint;
+  ownerFeesMinor: bigint;
+  sellerFeesMinor: bigint | null;
   waivedMinor: bigint;
-}) {
-  return {
-    goodsMinor: order.platformCostMinor - order.waivedMinor,
-    costMinor: order.costMinor - order.waivedMinor,
-  };
+}
+
+/** The planned fee within the owner's payment. Payments of an earlier version contain that of the order. */
+function sellerFeesOf(order: SellerDueOrder): bigint {
+  if (order.settlementMode !== 'direct') return order.ownerFeesMinor;
+  const isPaid = order.sellerPayment !== 'not_due' && order.sellerPayment !== 'unpaid';
+  return isPaid ? (order.sellerFeesMinor ?? order.ownerFeesMinor) : 0n;
+}
+
+/**
+ * What the owner pays for an order: its cost without the units that were taken out before. In `direct` mode the provider
+ * takes its fee from the owner's account, so the owner does not pay it to the platform as well.
+ */
+export function sellerDueOf(order: SellerDueOrder) {
+  const goodsMinor = order.platformCostMinor - order.waivedMinor;
+  const feesMinor = sellerFeesOf(order);
+  return { goodsMinor, feesMinor, dueMinor: goodsMinor + order.shippingCostMinor + feesMinor };
 }
 
 const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [

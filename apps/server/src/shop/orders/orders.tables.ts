@@ -164,6 +164,8 @@ export const orders = pgTable(
     waivedMinor: minor('waived_minor').notNull().default(sql`0`),
     /** What the welcome offer paid of the cost that the owner's payment covered. */
     offerMinor: minor('offer_minor').notNull().default(sql`0`),
+    /** The planned fee within the owner's payment; null until it is made. One of an earlier version left it null and contained all of the fees. */
+    sellerFeesMinor: minor('seller_fees_minor'),
     /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
     buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),

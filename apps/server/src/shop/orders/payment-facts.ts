@@ -75,9 +75,10 @@ const closeCart = statement(
 
 const markSellerPaid = statement(
   (places: Places<{ paid: string; isTest: boolean; now: Date }>) => sql`
-    update orders o set seller_payment = 'paid', is_test = o.is_test or ${places.isTest}::boolean, seller_paid_at = ${places.now}::timestamptz, offer_minor = p.offer,
+    update orders o set seller_payment = 'paid', is_test = o.is_test or ${places.isTest}::boolean, seller_paid_at = ${places.now}::timestamptz,
+      offer_minor = p.offer, seller_fees_minor = p.fees,
       paid_at = case when o.kind = 'own' then ${places.now}::timestamptz else o.paid_at end
-    from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint) where o.id = p.id`,
+    from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint, fees bigint) where o.id = p.id`,
   {},
 );
 
@@ -248,7 +249,7 @@ export async function recordBuyerPaid(
     }),
     isDirect &&
       recordEvent(ctx, orderId, 'seller_due', {
-        amount: { minor: order.costMinor, currency: order.storeCurrency },
+        amount: { minor: sellerDueOf(order).dueMinor, currency: order.storeCurrency },
       }),
     ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId }),
     announceOrder(ctx, 'payment.settled', order),
@@ -330,14 +331,20 @@ export async function lockOwnStock(
   return new Map(lines);
 }
 
+/** One order's part of an owner's payment; `feesMinor` is null in those of an earlier version. */
+interface PaidPart {
+  amountMinor: bigint;
+  offerMinor: bigint;
+  feesMinor: bigint | null;
+}
+
 /**
- * The owner's money is in, for orders that the caller has locked: all of them become paid, with what the welcome offer paid of
- * each. Own orders take their stock here; answers those that could not (the units are gone), whose part goes back.
+ * The owner's money is in, for orders that the caller has locked: all of them become paid, each with its part of the payment. Own orders take their stock here; answers those that could not (the units are gone), whose part goes back.
  */
 export async function recordSellerPaid(
   ctx: Ctx,
   payable: readonly OrderRow[],
-  payment: { method: string; isTest?: boolean; offers: ReadonlyMap<string, bigint> },
+  payment: { method: string; isTest?: boolean; parts: ReadonlyMap<string, PaidPart> },
 ): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
   const stock = await lockOwnStock(ctx, payable);
@@ -347,8 +354,11 @@ export async function recordSellerPaid(
   const paid = payable.filter(({ id }) => !unavailableIds.includes(id));
   const [first, ...others] = paid.map(({ id, storeId }) => ({ orderId: id, storeId }));
   if (!first) return { unavailableIds };
-  const offerOf = ({ id }: OrderRow) => payment.offers.get(id) ?? 0n;
-  const paidOrders = paid.map((order) => ({ id: order.id, offer: offerOf(order).toString() }));
+  const partOf = ({ id }: OrderRow) => orNotFound(payment.parts.get(id));
+  const paidOrders = paid.map((order) => {
+    const { offerMinor, feesMinor } = partOf(order);
+    return { id: order.id, offer: offerMinor.toString(), fees: feesMinor?.toString() ?? null };
+  });
   await markSellerPaid(ctx, {
     paid: JSON.stringify(paidOrders),
     isTest: payment.isTest ?? false,
@@ -359,10 +369,7 @@ export async function recordSellerPaid(
     'seller_paid',
     paid.map((order) => ({
       orderId: order.id,
-      amount: {
-        minor: sellerDueOf(order).costMinor - offerOf(order),
-        currency: order.storeCurrency,
-      },
+      amount: { minor: partOf(order).amountMinor, currency: order.storeCurrency },
       method: payment.method,
     })),
   );

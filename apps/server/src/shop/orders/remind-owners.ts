@@ -72,7 +72,7 @@ export async function remindOwners(platform: Platform): Promise<void> {
         key: `reminder-${order.remindersSent}:${id}`,
         values: {
           number: order.number,
-          cost: toMoney(sellerDueOf(order).costMinor, order.storeCurrency),
+          cost: toMoney(sellerDueOf(order).dueMinor, order.storeCurrency),
           due: order.sellerDueAt ?? ctx.clock.now(),
         },
         path: '/order',

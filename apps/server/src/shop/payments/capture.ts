@@ -86,11 +86,11 @@ async function settleSeller(
   orders: readonly PayableOrder[],
   method: string,
 ): Promise<Set<string>> {
-  const offers = new Map(parts.map(({ orderId, offerMinor }) => [orderId, offerMinor]));
+  const byOrder = new Map(parts.map((part) => [part.orderId, part]));
   const { unavailableIds } = await recordSellerPaid(ctx, orders, {
     method,
     isTest: payment.isTest,
-    offers,
+    parts: byOrder,
   });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
   // Only a payment with the offer is captured in a second step.
@@ -101,21 +101,19 @@ async function settleSeller(
     done.map(({ id }) => id),
     'paid',
   );
-  const byOrder = new Map(parts.map((part) => [part.orderId, part]));
   await postJournals(
     ctx,
     done.flatMap((order) => {
       const part = byOrder.get(order.id);
       if (!part) return [];
       const { method: means, provider } = payment;
-      const { amountMinor, offerMinor } = part;
       return {
         kind: 'seller_capture' as const,
         sourceType: 'order' as const,
         sourceId: order.id,
         memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
         isTest: payment.isTest,
-        lines: sellerCaptureLines(order, { method: means, provider, amountMinor, offerMinor }),
+        lines: sellerCaptureLines(order, { ...part, method: means, provider }),
       };
     }),
   );

@@ -84,7 +84,7 @@ export { setPartEffect } from './part-effect.ts';
 export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { disputeReported, payoutReported } from './payments.events.ts';
-export { exchangeLines, isOpen } from './payments.rules.ts';
+export { exchangeLines, isOpen, sellerFeesIn } from './payments.rules.ts';
 export { isKeyForgotten } from './repeat-call.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 

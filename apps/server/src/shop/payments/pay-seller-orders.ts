@@ -44,7 +44,7 @@ async function listOwnOpenPayments(
   return [...byId.values()].filter((payment) => payment.storeId === storeId);
 }
 
-/** Phase 0: payment pages that were opened for other sets of these orders are closed at the provider. */
+/** Phase 0: payment pages that were opened for other sets of these orders, or for another total, are closed at the provider. */
 async function closeOtherPages(
   ctx: Ctx,
   storeId: string,
@@ -52,7 +52,11 @@ async function closeOtherPages(
   requestHash: string,
 ): Promise<void> {
   for (const open of await listOwnOpenPayments(ctx, storeId, input.orderIds)) {
-    if (open.requestHash !== requestHash && open.status === 'pending' && !open.isProcessing)
+    const isSame =
+      open.requestHash === requestHash &&
+      open.amountMinor === BigInt(input.expectedTotal.amount) &&
+      open.currency === input.expectedTotal.currency;
+    if (!isSame && open.status === 'pending' && !open.isProcessing)
       await cancelAtProvider(ctx, open);
   }
 }
@@ -131,7 +135,7 @@ async function begin(
     )[0],
   ).id;
   const offer = input.withOffer ? await claimOffer(ctx, { ...plan.offerRequest, paymentId }) : null;
-  const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
+  const totalMinor = plan.dueMinor - (offer?.amountMinor ?? 0n);
   requireTotal(plan, totalMinor, input.expectedTotal);
   const method = totalMinor === 0n ? 'offer' : input.method;
   if (method === 'earnings') await requireEarnings(ctx, plan, totalMinor);

@@ -60,6 +60,18 @@ export const paymentInvariants: readonly Invariant[] = [
       group by p.id having sum(x.amount_minor) <> p.amount_minor`,
   ),
   inSteps(
+    'I7 an owner’s payment contains no fee of a buyer’s payment',
+    'orders',
+    (
+      within,
+    ) => `select 'order ' || o.number as subject, 'fee ' || x.fees_minor || ', of the order ' || coalesce(o.seller_fees_minor::text, 'none') as detail
+      from orders o join payment_orders x on x.order_id = o.id and x.side = 'seller' and x.effect <> 'void'
+      where ${within('o.id')} and x.fees_minor is not null and (x.fees_minor <> 0
+        or (x.effect = 'paid' and (o.seller_fees_minor is distinct from x.fees_minor
+          or exists (select 1 from journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
+            where j.kind = 'seller_capture' and j.source_type = 'order' and j.source_id = o.id::text and a.code = 'platform_fees' and e.amount_minor <> 0))))`,
+  ),
+  inSteps(
     'I12 an earning belongs to the store of its order',
     'orders',
     (

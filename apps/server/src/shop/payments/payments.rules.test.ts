@@ -67,15 +67,23 @@ test('an owner’s payment balances by card and from earnings, with any offer on
       drawnOrder,
       fc.nat(100),
       fc.constantFrom('card' as const, 'earnings' as const),
-      (drawn, percent, method) => {
+      fc.boolean(),
+      (drawn, percent, method, isEarlier) => {
         const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
+        const feesMinor = isEarlier ? drawn.ownerFeesMinor : 0n;
+        const dueMinor = drawn.costMinor - drawn.ownerFeesMinor + feesMinor;
         const lines = sellerCaptureLines(drawn, {
           method,
           provider: 'sandbox',
-          amountMinor: drawn.costMinor - offerMinor,
+          amountMinor: dueMinor - offerMinor,
           offerMinor,
+          feesMinor: isEarlier ? null : 0n,
         });
         assert.equal(imbalanceOf(lines).size, 0);
+        const booked = ['platform_goods', 'platform_shipping', 'platform_fees'].map((code) =>
+          sumOf(lines, code, drawn.storeCurrency),
+        );
+        assert.deepEqual(booked, [-drawn.platformCostMinor, -drawn.shippingCostMinor, -feesMinor]);
       },
     ),
     { numRuns: 2_000 },
@@ -121,7 +129,7 @@ test('states only go forward: any order and number of the same messages ends ali
   );
 });
 
-test('what left its end never comes back', () => {
+test('a payment in a final state never changes back', () => {
   for (const end of ['captured', 'part_refunded', 'refunded'] as const) {
     for (const seen of ['pending', 'authorized', 'failed', 'expired', 'captured'] as const)
       assert.equal(advance(end, seen), null);

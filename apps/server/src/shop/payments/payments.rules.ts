@@ -135,7 +135,15 @@ export function buyerCaptureLines(order: CaptureAmounts, provider: string): Jour
   return [received, ...exchange, ...shares];
 }
 
-/** The owner's payment of one order: its cost, less the offer that the platform bears, by card or out of earnings. */
+/** The planned fee within the owner's payment of an order. Parts of an earlier version contain that of the order. */
+export function sellerFeesIn(
+  part: { feesMinor: bigint | null },
+  order: { ownerFeesMinor: bigint },
+): bigint {
+  return part.feesMinor ?? order.ownerFeesMinor;
+}
+
+/** The owner's payment of one order: what is due of it, less the offer that the platform bears, by card or out of earnings. */
 export function sellerCaptureLines(
   order: CaptureAmounts,
   paid: {
@@ -143,6 +151,7 @@ export function sellerCaptureLines(
     provider: string;
     amountMinor: bigint;
     offerMinor: bigint;
+    feesMinor: bigint | null;
   },
 ): JournalLine[] {
   const currency = order.storeCurrency;
@@ -151,14 +160,14 @@ export function sellerCaptureLines(
       ? { code: 'owner_available', storeId: order.storeId }
       : { code: 'provider_clearing', provider: paid.provider };
   // Units that were taken out before are not paid for: the goods are what the payment leaves for them.
-  const goodsMinor =
-    paid.amountMinor + paid.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
+  const feesMinor = sellerFeesIn(paid, order);
+  const goodsMinor = paid.amountMinor + paid.offerMinor - order.shippingCostMinor - feesMinor;
   return [
     { account: source, amountMinor: paid.amountMinor, currency },
     { account: { code: 'platform_promotions' }, amountMinor: paid.offerMinor, currency },
     { account: { code: 'platform_goods' }, amountMinor: -goodsMinor, currency },
     { account: { code: 'platform_shipping' }, amountMinor: -order.shippingCostMinor, currency },
-    { account: { code: 'platform_fees' }, amountMinor: -order.ownerFeesMinor, currency },
+    { account: { code: 'platform_fees' }, amountMinor: -feesMinor, currency },
   ];
 }
 

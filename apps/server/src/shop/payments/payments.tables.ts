@@ -114,6 +114,8 @@ export const paymentOrders = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     /** The welcome offer's part, which the platform bears. */
     offerMinor: minor('offer_minor').notNull().default(sql`0`),
+    /** The planned fee within an owner's payment. Null for buyers, and for payments of an earlier version, which contain that of the order. */
+    feesMinor: minor('fees_minor'),
     effect: varchar('effect', { length: 10 })
       .$type<'open' | 'paid' | 'void' | 'refund_due' | 'refunded'>()
       .notNull(),

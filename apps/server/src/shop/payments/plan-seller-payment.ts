@@ -34,7 +34,7 @@ export interface SellerPlan {
   goodsMinor: bigint;
   shippingMinor: bigint;
   feesMinor: bigint;
-  costMinor: bigint;
+  dueMinor: bigint;
   offerRequest: OfferRequest;
   /** Open payments that a new one takes the place of. */
   yielding: string[];
@@ -155,8 +155,8 @@ export async function planSellerPayment(
     leftOut,
     goodsMinor,
     shippingMinor: sum((order) => order.shippingCostMinor),
-    feesMinor: sum((order) => order.ownerFeesMinor),
-    costMinor: sum((order) => sellerDueOf(order).costMinor),
+    feesMinor: sum((order) => sellerDueOf(order).feesMinor),
+    dueMinor: sum((order) => sellerDueOf(order).dueMinor),
     yielding: beingPaid.yielding,
     offerRequest: {
       storeId,
@@ -173,15 +173,16 @@ export async function planSellerPayment(
 export function splitPlan(
   plan: SellerPlan,
   offer: WelcomeOffer | null,
-): { orderId: string; amountMinor: bigint; offerMinor: bigint }[] {
+): { orderId: string; amountMinor: bigint; offerMinor: bigint; feesMinor: bigint }[] {
   const offers = splitMinor(
     offer?.amountMinor ?? 0n,
     plan.orders.map((order) => sellerDueOf(order).goodsMinor),
   );
   return plan.orders.map((order, index) => ({
     orderId: order.id,
-    amountMinor: sellerDueOf(order).costMinor - (offers[index] ?? 0n),
+    amountMinor: sellerDueOf(order).dueMinor - (offers[index] ?? 0n),
     offerMinor: offers[index] ?? 0n,
+    feesMinor: sellerDueOf(order).feesMinor,
   }));
 }
 
@@ -232,7 +233,7 @@ export async function previewPayment(
   const { offer, refusal } = isAsked
     ? await checkOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding)
     : noOffer;
-  const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
+  const totalMinor = plan.dueMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);
   const options = totalMinor
@@ -251,8 +252,8 @@ export async function previewPayment(
       units: order.units,
       goods: money(sellerDueOf(order).goodsMinor),
       shipping: money(order.shippingCostMinor),
-      fees: money(order.ownerFeesMinor),
-      cost: money(sellerDueOf(order).costMinor),
+      fees: money(sellerDueOf(order).feesMinor),
+      cost: money(sellerDueOf(order).dueMinor),
     })),
     leftOut: plan.leftOut,
     goods: money(plan.goodsMinor),

@@ -44,7 +44,7 @@ async function findOwnDue(ctx: Ctx, orderId: string): Promise<Due> {
   return {
     order,
     payee: { storeId: order.storeId, settlementMode: null },
-    amountMinor: sellerDueOf(order).costMinor,
+    amountMinor: sellerDueOf(order).dueMinor,
     currency: order.storeCurrency,
     payUrl: `${ctx.platform.config.consoleUrl}/#/order?order=${encodeURIComponent(order.number)}`,
   };

@@ -23,8 +23,8 @@ const paymentRow = {
 };
 
 /**
- * Captured payments whose fee is not known yet. Planned is what their orders gave for fees; a payment whose orders could not
- * take the money gave nothing. Its orders have one currency, and an owner's payment is in that of the store.
+ * Captured payments whose fee is not known yet. Planned is what they contain for fees: of an owner's payment nothing, unless an
+ * earlier version made it. A payment whose orders could not take the money gave nothing. Its orders have one currency, and an owner's payment is in that of the store.
  */
 function listUnbooked(ctx: Ctx, provider: string, keys: readonly string[]) {
   return ctx.db.rows(
@@ -34,7 +34,8 @@ function listUnbooked(ctx: Ctx, provider: string, keys: readonly string[]) {
       case when p.side = 'buyer' then min(o.rate_numerator) else 1 end as rate_numerator,
       case when p.side = 'buyer' then min(o.rate_denominator) else 1 end as rate_denominator,
       p.is_test,
-      coalesce(sum(o.owner_fees_minor) filter (where x.effect = 'paid'), 0)::bigint as planned_minor
+      coalesce(sum(case p.side when 'buyer' then o.owner_fees_minor else coalesce(x.fees_minor, o.owner_fees_minor) end)
+        filter (where x.effect = 'paid'), 0)::bigint as planned_minor
     from payments p join payment_orders x on x.payment_id = p.id join orders o on o.id = x.order_id
     where p.provider = ${provider} and p.provider_key = any(${sql.param([...keys])}::text[])
       and p.status in ('captured', 'part_refunded', 'refunded')

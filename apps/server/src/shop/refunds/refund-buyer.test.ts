@@ -93,6 +93,7 @@ test('all of it before the owner has paid: the order closes, the buyer has his m
     [seen.status, seen.buyerPayment, seen.cancelReason, seen.can.pay],
     [3, 'refunded', 'by_owner', false],
   );
+  assert.equal(seen.profit?.amount, -seen.cost.fees.amount, 'what the provider keeps');
   assert.deepEqual(
     seen.timeline.slice(-2).map(({ kind }) => kind),
     ['cancelled', 'buyer_refunded'],
@@ -140,7 +141,13 @@ test('units before the owner has paid are no longer owed; after he has paid, ope
     assert.equal(first.status, 200, first.text);
     assert.equal(await free(shop.lamp), stock + 1);
     const less = await detail(order.orderId);
-    assert.equal(less.cost.due.amount, whole.cost.total.amount - lampPrice);
+    assert.deepEqual(
+      [whole.cost.due.amount, less.cost.due.amount],
+      [
+        whole.cost.total.amount - whole.cost.fees.amount,
+        whole.cost.total.amount - whole.cost.fees.amount - lampPrice,
+      ],
+    );
     assert.deepEqual(
       [less.status, less.buyerPayment, less.sellerPayment],
       [0, 'part_refunded', 'unpaid'],

@@ -4,6 +4,7 @@ import {
   lockOrdersForPayment,
   type PayableOrder,
   recordSellerPaymentState,
+  sellerDueOf,
 } from '../orders/index.ts';
 import {
   changePayment,
@@ -25,9 +26,11 @@ async function reverseAndRefund(
   order: PayableOrder,
 ): Promise<void> {
   const { rows, leftMinor, shares } = await readLeft(ctx, payment, part, order);
+  // The owner's payment is no longer due; the provider keeps the fee that it took from the owner's account.
+  const waivedMinor = order.sellerPayment === 'unpaid' ? sellerDueOf(order).dueMinor : 0n;
   await reverseCapture(
     ctx,
-    { payment, order, shares, amountMinor: leftMinor, earlierReversals: rows.length },
+    { payment, order, shares, amountMinor: leftMinor, earlierReversals: rows.length, waivedMinor },
     { type: 'order', id: order.id },
   );
   if (payment.method === 'card') {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compactLines, imbalanceOf, type JournalLine } from '../ledger/ledger.rules.ts';
 import { buyerCaptureLines, sellerCaptureLines } from '../payments/payments.rules.ts';
-import { drawnOrder } from '../payments/testing/drawn-orders.ts';
+import { type DrawnOrder, drawnOrder } from '../payments/testing/drawn-orders.ts';
 import {
   figuresOf,
   leftOf,
@@ -16,7 +16,17 @@ import {
 } from './refunds.rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
-const whole = (amountMinor: bigint) => ({ amountMinor, offerMinor: 0n });
+const whole = (amountMinor: bigint) => ({ amountMinor, offerMinor: 0n, feesMinor: null });
+
+/** An owner's payment with an offer of so many per cent of the goods: without the fees, or (of an earlier version) with them. */
+function partOf(drawn: DrawnOrder, percent: number, isEarlier: boolean) {
+  const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
+  return {
+    amountMinor: drawn.costMinor - (isEarlier ? 0n : drawn.ownerFeesMinor) - offerMinor,
+    offerMinor,
+    feesMinor: isEarlier ? null : 0n,
+  };
+}
 const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
 
 /** Refunds a payment in parts, the last of which is all that is left; returns the journals' lines. */
@@ -85,13 +95,14 @@ test('an owner’s payment goes back the same way, by card or into the earnings,
       cuts,
       fc.nat(100),
       fc.constantFrom('card' as const, 'earnings' as const),
-      (drawn, parts, percent, method) => {
-        const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
-        const amountMinor = drawn.costMinor - offerMinor;
+      fc.boolean(),
+      (drawn, parts, percent, method, isEarlier) => {
+        const part = partOf(drawn, percent, isEarlier);
+        const { amountMinor } = part;
         fc.pre(amountMinor > 0n);
         const currency = drawn.storeCurrency;
         const lines = reversalOf(
-          { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
+          { shares: sharesOf(drawn, 'seller', part), amountMinor },
           parts,
           (shares, minor, earlierReversals) => [
             ...reversalLines(shares, {
@@ -111,7 +122,7 @@ test('an owner’s payment goes back the same way, by card or into the earnings,
         );
         assert.deepEqual(
           compactLines([
-            ...sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor, offerMinor }),
+            ...sellerCaptureLines(drawn, { ...part, method, provider: 'sandbox' }),
             ...lines,
           ]),
           [],
@@ -166,26 +177,24 @@ test('the parts of an order are worth what was paid for its goods, tax included'
         values.map(({ length }) => length),
         drawnLines.map(({ due }) => due),
       );
-      const offerMinor = drawn.platformCostMinor / 4n;
-      const owed = splitUnitValues(
-        drawn,
-        'seller',
-        { amountMinor: drawn.costMinor - offerMinor, offerMinor },
-        drawnLines,
-      ).flat();
-      assert.equal(
-        owed.reduce((left, right) => left + right, 0n),
-        drawn.platformCostMinor - offerMinor,
-      );
+      for (const isEarlier of [false, true]) {
+        const part = partOf(drawn, 25, isEarlier);
+        const owed = splitUnitValues(drawn, 'seller', part, drawnLines).flat();
+        assert.equal(
+          owed.reduce((left, right) => left + right, 0n),
+          drawn.platformCostMinor - part.offerMinor,
+        );
+      }
     }),
   );
 });
 
-test('where the buyer pays the owner, what both sides give back leaves no profit, whichever goes first', () => {
+test('where the buyer pays the owner, what both sides give back leaves what the provider keeps, whichever goes first', () => {
+  const drawnPayment = fc.record({ percent: fc.nat(100), isEarlier: fc.boolean() });
   fc.assert(
-    fc.property(drawnOrder, cuts, cuts, fc.nat(100), (drawn, buyerParts, sellerParts, percent) => {
-      const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
-      const amountMinor = drawn.costMinor - offerMinor;
+    fc.property(drawnOrder, cuts, cuts, drawnPayment, (drawn, buyerParts, sellerParts, payment) => {
+      const part = partOf(drawn, payment.percent, payment.isEarlier);
+      const { amountMinor } = part;
       fc.pre(drawn.totalMinor > 0n && amountMinor > 0n);
       let sellingMinor = drawn.profitMinor + drawn.costMinor;
       let profitMinor = drawn.profitMinor;
@@ -204,11 +213,12 @@ test('where the buyer pays the owner, what both sides give back leaves no profit
         count('buyer'),
       );
       reversalOf(
-        { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
+        { shares: sharesOf(drawn, 'seller', part), amountMinor },
         sellerParts,
         count('seller'),
       );
-      assert.deepEqual([sellingMinor, profitMinor], [0n, 0n]);
+      const keptMinor = payment.isEarlier ? 0n : drawn.ownerFeesMinor;
+      assert.deepEqual([sellingMinor, profitMinor], [0n, -keptMinor]);
     }),
     { numRuns: 1_000 },
   );

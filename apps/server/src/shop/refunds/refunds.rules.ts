@@ -1,7 +1,7 @@
 import { type Currency, divideHalfEven, splitMinor } from '@vitrine/contract/money.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import type { JournalLine } from '../ledger/index.ts';
-import { exchangeLines } from '../payments/index.ts';
+import { exchangeLines, sellerFeesIn } from '../payments/index.ts';
 
 /** Whose money a payment of an order is, in the store's currency; the offer is what the platform gave on top. */
 export interface Shares {
@@ -64,33 +64,35 @@ export function standardFeeOf(order: RefundableOrder): bigint {
   return standard + divideHalfEven(addedTaxOf(order).shipping * standard, shippingMinor);
 }
 
+/** One order's part of a payment; `feesMinor` is null for buyers, and for owners' payments of an earlier version. */
+interface PaidPart {
+  amountMinor: bigint;
+  offerMinor: bigint;
+  feesMinor: bigint | null;
+}
+
 /** What a payment was made of when it came. */
-export function sharesOf(
-  order: RefundableOrder,
-  side: Side,
-  part: { amountMinor: bigint; offerMinor: bigint },
-): Shares {
-  const shares = {
-    ...none,
-    shippingMinor: order.shippingCostMinor,
-    feesMinor: order.ownerFeesMinor,
-  };
+export function sharesOf(order: RefundableOrder, side: Side, part: PaidPart): Shares {
+  const shares = { ...none, shippingMinor: order.shippingCostMinor };
   if (side === 'buyer')
     return {
       ...shares,
+      feesMinor: order.ownerFeesMinor,
       goodsMinor: order.platformCostMinor,
       profitMinor: order.profitMinor,
       taxMinor: order.taxStoreMinor,
     };
-  return { ...shares, goodsMinor: paidGoods(order, part), offerMinor: part.offerMinor };
+  return {
+    ...shares,
+    feesMinor: sellerFeesIn(part, order),
+    goodsMinor: paidGoods(order, part),
+    offerMinor: part.offerMinor,
+  };
 }
 
 /** The platform price that an owner's payment covered, with what the platform gave on top. */
-function paidGoods(
-  order: RefundableOrder,
-  part: { amountMinor: bigint; offerMinor: bigint },
-): bigint {
-  return part.amountMinor + part.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
+function paidGoods(order: RefundableOrder, part: PaidPart): bigint {
+  return part.amountMinor + part.offerMinor - order.shippingCostMinor - sellerFeesIn(part, order);
 }
 
 /** What the selling total and the profit of an order lose by a refund: the owner's own costs come back to him. */
@@ -158,7 +160,7 @@ export function takeShares(
 export function splitUnitValues(
   order: RefundableOrder,
   side: Side,
-  part: { amountMinor: bigint; offerMinor: bigint },
+  part: PaidPart,
   lines: readonly { due: number; totalMinor: bigint; platformUnitMinor: bigint }[],
 ): bigint[][] {
   const goods = order.goodsMinor - order.discountMinor;

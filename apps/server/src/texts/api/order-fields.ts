@@ -111,7 +111,7 @@ export const orderFields: Readonly<Record<string, string>> = {
     '`included`: amounts include the tax. `added`: it comes on top at checkout. `none`: there is no tax.',
   taxPercent: 'Tax that comes on top of prices at checkout, in per cent; 0 when they include it.',
   platform: 'The platform price of the goods.',
-  due: 'What the owner pays: without units that were taken out before.',
+  due: 'What the owner pays the platform: the cost without units that were taken out before and, in `direct` mode, without the fee, which the provider takes from the account of the owner.',
   sellerOwes: 'What the owner still owes; null for nothing.',
   platformTotal: 'The platform price of all units.',
   price: 'The price of one unit.',

@@ -72,3 +72,5 @@ export const drawnOrder = fc
       };
     },
   );
+
+export type DrawnOrder = typeof drawnOrder extends fc.Arbitrary<infer Order> ? Order : never;
