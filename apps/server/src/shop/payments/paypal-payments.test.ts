@@ -5,11 +5,12 @@ import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { Refusal } from '@vitrine/sandbox-bank';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { readAvailable } from '../stock/index.ts';
 import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
+import { payments } from './payments.tables.ts';
 
 const { shop, owner } = await withBank(
   { owner: { name: 'Luna' } },
@@ -141,5 +142,19 @@ test('a capture that PayPal refuses for good ends the payment, and is not repeat
   } finally {
     bank.capture = capture;
   }
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('a payment whose begin was cut off is not begun again after its end: PayPal may have forgotten the key', async () => {
+  const { token } = await shop.order(owner);
+  const { key } = await shop.start(token);
+  await shop.app.platform.database.db
+    .update(payments)
+    .set({ status: 'created', providerRef: null, payUrl: null })
+    .where(eq(payments.providerKey, key));
+  shop.app.clock.advance(7 * 3_600_000);
+  await assert.rejects(shop.start(token), /No payment page/);
+  const made = [...shop.sandbox.bank.payments.values()].filter((one) => one.key.startsWith(key));
+  assert.equal(made.length, 1);
   assert.deepEqual(await shop.discrepancies(), []);
 });

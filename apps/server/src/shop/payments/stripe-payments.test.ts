@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
-import { eq } from 'drizzle-orm';
 import { readAvailable } from '../stock/index.ts';
 import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
-import { payments } from './payments.tables.ts';
 
 const { shop, owner } = await withBank(
   { owner: { name: 'Luna' } },
@@ -99,19 +97,5 @@ test('a buyer who pays in the moment of our end has paid', async () => {
   await shop.admin('POST', '/admin/webhooks/flush');
   await settle();
   assert.equal(shop.sandbox.bank.findPayment(key)?.state, 'captured');
-  assert.deepEqual(await shop.discrepancies(), []);
-});
-
-test('a payment whose begin was cut off is not begun again after its end: Stripe may have forgotten the key', async () => {
-  const { token } = await shop.order(owner);
-  const { key } = await shop.start(token);
-  await shop.app.platform.database.db
-    .update(payments)
-    .set({ status: 'created', providerRef: null, payUrl: null })
-    .where(eq(payments.providerKey, key));
-  shop.app.clock.advance(25 * 3_600_000);
-  await assert.rejects(shop.start(token), /No payment page/);
-  const made = [...shop.sandbox.bank.payments.values()].filter((one) => one.key.startsWith(key));
-  assert.equal(made.length, 1);
   assert.deepEqual(await shop.discrepancies(), []);
 });

@@ -131,7 +131,11 @@ test('an open payment is never ended by keys of another account in the environme
   const second = await startBeside(shop, { ...ofEnvironment, ...atOther });
   await sweepOpenPayments(systemContext(second.platform));
   assert.equal(await statusOf(shop, key), 'unknown', 'its page was paid');
-  const listed = await second.call(listPayments, { query: { status: 'unknown' } }, { token: operator });
+  const listed = await second.call(
+    listPayments,
+    { query: { status: 'unknown' } },
+    { token: operator },
+  );
   assert.equal(listed.body.data.list.length, 1, listed.text);
   const order = await shop.order(owner);
   const begun = await second.call(

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/db.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { openStatuses } from '../payments.rules.ts';
 import type { AccountSpan } from './own-accounts.rules.ts';
 import { providerAccounts } from './provider-keys.tables.ts';
 
@@ -40,10 +39,7 @@ export async function countOpenOfOthers(
       where a.provider = ${name} and a.is_live = ${isLive} and a.since <= ${madeAt} order by a.id desc limit 1),
     (select a.account_ref is distinct from ${accountRef} from provider_accounts a
       where a.provider = ${name} and a.is_live = ${isLive} order by a.id limit 1), false)`;
-  const isOpen = sql`p.status in (${sql.join(
-    openStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  )})`;
+  const isOpen = sql`p.status in ('created', 'pending', 'authorized', 'unknown')`;
   const [row] = await ctx.db.rows(
     sql`select
       (select count(*) from payments p where p.provider = ${name} and p.is_test = ${!isLive} and p.method = 'card' and ${isOpen}
