@@ -23,10 +23,10 @@ import {
 import { followReport, listOwnPayouts } from '../payouts/index.ts';
 import { importFees } from './import-fees.ts';
 import {
-  matchDisputes,
   type BookDifference,
   type Comparison,
   matchBooks,
+  matchDisputes,
   mergeComparisons,
   type Span,
 } from './reconciliation.rules.ts';

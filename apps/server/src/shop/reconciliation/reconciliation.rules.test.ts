@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProviderEntry } from '../payments/index.ts';
-import { matchDisputes, matchBooks } from './reconciliation.rules.ts';
+import { matchBooks, matchDisputes } from './reconciliation.rules.ts';
 
 const span = { from: new Date('2026-03-02T00:00:00Z'), before: new Date('2026-03-03T00:00:00Z') };
 const line = (

@@ -83,8 +83,7 @@ function listLinkable(
   return listProviders(ctx).flatMap(({ name, rail, isLive, hasPayoutAccounts }) => {
     const owned = active.find(({ provider }) => provider === name);
     const link = tries.find(({ provider }) => provider === name);
-    const isReplacing =
-      link?.takesPayments === true && undecided.includes(link.state);
+    const isReplacing = link?.takesPayments === true && undecided.includes(link.state);
     if (owned && (owned.takesPayments || !isReplacing)) return [];
     const isForPayments = isDirect || !hasPayoutAccounts || isReplacing;
     return {
