@@ -127,6 +127,12 @@ export function createBankDisputes(record: BankRecord) {
         return write({ ...dispute, state: 'won', movements: move(dispute, 'returned') }, 'closed');
       if (step === 'close' && dispute.state === 'inquiry')
         return write({ ...dispute, state: 'closed' }, 'closed');
+      // The buyer's bank takes its claim back before anybody decides it.
+      if (step === 'close' && dispute.state === 'open')
+        return write(
+          { ...dispute, state: 'closed', movements: move(dispute, 'returned') },
+          'closed',
+        );
       throw new Refusal('dispute_state');
     });
 

@@ -102,7 +102,8 @@ export function createDescribeDisputes(
     const currency = payment?.currency ?? 'USD';
     const { dispute_state: _, ...known } = summary(row);
     const movements = movementsOf(row, currency);
-    const outcome = outcomes[row.state];
+    const isWithoutDecision = row.state === 'closed' && row.movements.length > 0;
+    const outcome = isWithoutDecision ? 'NONE' : outcomes[row.state];
     return {
       ...known,
       disputed_transactions: [

@@ -16,10 +16,15 @@ const disputeReasons: Readonly<Record<string, string>> = {
   unrecognized: 'unrecognized',
 };
 
-function disputeStatus({ state, isAnswered, canAppeal }: SandboxDispute): Stripe.Dispute.Status {
+function disputeStatus({
+  state,
+  isAnswered,
+  canAppeal,
+  movements,
+}: SandboxDispute): Stripe.Dispute.Status {
   if (state === 'inquiry') return isAnswered ? 'warning_under_review' : 'warning_needs_response';
   if (state === 'open') return isAnswered ? 'under_review' : 'needs_response';
-  if (state === 'closed') return 'warning_closed';
+  if (state === 'closed') return movements.length ? 'prevented' : 'warning_closed';
   if (state === 'appealed') return 'appeal_under_review';
   return state === 'lost' && canAppeal ? 'appeal_needs_response' : state;
 }

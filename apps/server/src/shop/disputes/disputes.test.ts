@@ -156,6 +156,8 @@ test('a lost dispute takes the margin of the owner, even if it was paid out: the
   assert.equal((await save(disputeId, offered.evidence.version)).status, 200);
   const appealed = await submit(disputeId, offered.evidence.version + 1);
   assert.equal(appealed.body.data?.state, 'appealed', appealed.text);
+  await shop.settle();
+  assert.equal(await mailsTo('dispute-appealed'), 1);
   assert.equal(await factOf(orderId), 'disputed');
   assert.deepEqual(await shop.discrepancies(), []);
   await decide(ref, 'win');
@@ -209,6 +211,7 @@ test('an inquiry changes nothing; of a payment to the owner’s account nothing 
   assert.equal(await factOf(orderId), 'paid');
   await decide(ref, 'close');
   assert.equal((await read(disputeId)).state, 'closed');
+  assert.equal(await mailsTo('dispute-closed'), 0, 'the owner has not heard of it');
 
   const kira = await createLinkedOwner(shop, 'Kira');
   const [funds, fees] = [await sumOf('disputed_funds'), await sumOf('dispute_fees')];
@@ -413,4 +416,42 @@ test('operators are mailed every decision, also when the dispute that was opened
   };
   assert.ok((await decideLater(last)) > 0);
   assert.ok((await decideLater(first)) > 0);
+});
+
+test('a dispute that is closed without a decision releases the earnings, and its owner and the operators are notified', async () => {
+  // A digest is not repeated within the hour.
+  shop.app.clock.advance(2 * 3_600_000);
+  const { orderId, number } = await shop.paidOrder(owner, shop.lamp, 2);
+  const { ref } = await bank.openDispute(await buyerPaymentKey(shop, orderId), {
+    reason: 'not_received',
+    isInquiry: false,
+  });
+  await shop.settle();
+  shop.app.clock.advance(2 * 3_600_000);
+  const [owners, digests] = [await mailsTo('dispute-closed'), await mailsTo('disputes-decided')];
+  await decide(ref, 'close');
+  const [row] = await shop.app.platform.database.db.rows(
+    sql`select d.id, d.state, d.held_minor::text as held, o.buyer_payment as fact from disputes d
+      join orders o on o.id = ${orderId} where d.provider_ref = ${ref}`,
+    { id: as.id, state: as.text, held: as.minor, fact: as.text },
+  );
+  assert.deepEqual([row?.state, row?.held, row?.fact], ['closed', 0n, 'paid']);
+  assert.equal((await mailsTo('dispute-closed')) - owners, 1);
+  const [sent] = await shop.app.platform.database.db.rows(
+    sql`select count(*)::int as count from sent_notifications where key = ${`dispute-closed:${row?.id}:1`}`,
+    { count: as.integer },
+  );
+  assert.equal(sent?.count, 1, 'by all channels of its kind, once');
+  const mails = await shop.app.platform.database.db.select().from(outboxMails);
+  assert.ok(
+    mails.some(({ template, text }) => template === 'dispute-closed' && text.includes(number)),
+  );
+  assert.ok((await mailsTo('disputes-decided')) > digests);
+  assert.ok(
+    mails.some(
+      ({ template, text }) =>
+        template === 'disputes-decided' && text.includes(number) && text.includes('Closed · '),
+    ),
+  );
+  assert.deepEqual(await shop.discrepancies(), []);
 });

@@ -5,8 +5,13 @@ import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import type * as english from '#texts/en/dispute-export.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { recordStep } from './apply-dispute.ts';
+import { disputes } from './disputes.tables.ts';
+
+const exportTexts = await loadArea<typeof english>('dispute-export');
 
 const dayMs = 86_400_000;
 /** How long before its end those who answer are reminded. */
@@ -30,18 +35,22 @@ const messageColumns = sql`d.id, d.store_id, p.side, d.amount_minor::text as amo
 
 const templates = {
   open: 'dispute-opened',
+  appealed: 'dispute-appealed',
   won: 'dispute-won',
   lost: 'dispute-lost',
+  closed: 'dispute-closed',
 } as const;
 
-/** Notifies the owner that a buyer disputes a payment, and how it ended; an inquiry changes nothing for him. */
+/** Notifies the owner that a buyer disputes a payment, and how it goes on; an inquiry changes nothing for him. */
 async function notifyOfState(ctx: Ctx, disputeId: string, state: DisputeState): Promise<void> {
-  if (state !== 'open' && state !== 'won' && state !== 'lost') return;
+  if (state === 'inquiry') return;
   const [found] = await ctx.db.rows(
     sql`select ${messageColumns} from disputes d join payments p on p.id = d.payment_id where d.id = ${disputeId}`,
     messageRow,
   );
   if (found?.side !== 'buyer') return;
+  // An inquiry that was closed has never held anything, and the owner has never heard of it.
+  if (state === 'closed' && found.holds === 0) return;
   await notifyOwner(ctx, found.storeId, {
     template: templates[state],
     key: `dispute-${state}:${disputeId}:${found.holds}`,
@@ -56,7 +65,7 @@ const listed = {
   currency: as.currency,
   store: as.text,
   at: as.moment,
-  state: as.text,
+  state: disputes.state,
   count: as.integer,
   newest: as.text,
 };
@@ -98,14 +107,16 @@ export async function notifyOfOpen(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Emails operators what was decided of late. */
+/** Emails operators what ended, or was appealed, of late. */
 export async function notifyOfDecided(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs).toISOString();
   const rows = await ctx.db.rows(
     sql`
-    select ${digestColumns}, d.closed_at as at, d.id || '-' || d.holds || '-' || d.state as newest
+    select ${digestColumns}, x.at, d.id || '-' || d.holds || '-' || d.state as newest
     from disputes d join stores s on s.id = d.store_id
-    where d.state in ('won', 'lost') and d.closed_at >= ${since}::timestamptz order by d.closed_at desc, d.id desc limit ${namedMax}`,
+      join lateral (select max(at) as at from dispute_steps where dispute_id = d.id and kind = d.state) x on true
+    where (d.closed_at >= ${since}::timestamptz or d.state = 'appealed') and x.at >= ${since}::timestamptz
+    order by x.at desc, d.id desc limit ${namedMax}`,
     listed,
   );
   const [first] = rows;
@@ -119,10 +130,10 @@ export async function notifyOfDecided(ctx: Ctx): Promise<void> {
       values: { count: first.count },
       lines: rows.map((row) => ({
         label: labelOf(row),
-        amount: formatMoney(
-          toMoney(row.state === 'won' ? row.amountMinor : -row.amountMinor, row.currency),
+        amount: `${exportTexts[language].states[row.state]} · ${formatMoney(
+          toMoney(row.amountMinor, row.currency),
           intlTags[language],
-        ),
+        )}`,
       })),
       url: `${ctx.platform.config.consoleUrl}/#/operations/disputes`,
     }),
@@ -135,8 +146,8 @@ export async function notifyOfChange(
   { disputeId, state }: { disputeId: string; state: DisputeState },
 ): Promise<void> {
   await notifyOfState(ctx, disputeId, state);
-  if (state === 'won' || state === 'lost') return notifyOfDecided(ctx);
-  return notifyOfOpen(ctx);
+  if (state === 'inquiry' || state === 'open') return notifyOfOpen(ctx);
+  return notifyOfDecided(ctx);
 }
 
 /** Reminds those who answer three days before the end, once. */

@@ -34,6 +34,8 @@ export const kindOfMessage = {
   'dispute-due': 'payment-disputed',
   'dispute-won': 'payment-disputed',
   'dispute-lost': 'payment-disputed',
+  'dispute-appealed': 'payment-disputed',
+  'dispute-closed': 'payment-disputed',
   'reviews-published': 'review-published',
   'prices-raised': 'prices-changed',
   'products-hidden': 'prices-changed',

@@ -35,12 +35,12 @@ export const operatorMails = {
       'You get this email when a dispute is opened, and again three days before an answer is due.',
   },
   'disputes-decided': {
-    subject: 'Disputes that were decided: {count}',
+    subject: 'Disputes that ended or were appealed: {count}',
     paragraphs: [
-      'Banks have decided these disputes. Won: the money is back. Lost: the buyer keeps it, and the fee stays.',
+      'News of these disputes. Won: the money is back. Lost: the buyer keeps it, and the fee stays. Closed: it ended without a decision. Appealed: the bank examines it again.',
     ],
     action: 'See the disputes',
-    closing: 'You get this email once an hour at most, and only when there is a new decision.',
+    closing: 'You get this email once an hour at most, and only when there is news.',
   },
   'books-differ': {
     subject: 'Discrepancies with a provider’s records: {count}',

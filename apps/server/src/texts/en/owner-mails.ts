@@ -122,6 +122,22 @@ export const ownerMails = {
     action: 'See my revenue',
     closing: 'If your balance is below zero, your next earnings make up for it.',
   },
+  'dispute-appealed': {
+    subject: 'The dispute about order {number} is being examined again',
+    paragraphs: [
+      'The decision about the payment of {amount} for order {number} from {store} was appealed. Until the bank decides again, your earnings from this order are held, and it cannot be refunded.',
+    ],
+    action: 'See the order',
+    closing: 'We will email you the result.',
+  },
+  'dispute-closed': {
+    subject: 'The dispute about order {number} is closed',
+    paragraphs: [
+      'The dispute about the payment of {amount} for order {number} from {store} ended without a decision: the payment stands, and your earnings from it are no longer held.',
+    ],
+    action: 'See the order',
+    closing: 'There is nothing for you to do.',
+  },
   'reviews-published': {
     subject: '{store} has new reviews',
     paragraphs: [

@@ -37,9 +37,9 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
       'Este correo llega cuando se abre una disputa y de nuevo tres días antes de que venza el plazo.',
   },
   'disputes-decided': {
-    subject: 'Disputas decididas: {count}',
+    subject: 'Disputas terminadas o apeladas: {count}',
     paragraphs: [
-      'Los bancos han decidido estas disputas. Ganada: el dinero vuelve. Perdida: se lo queda el comprador y la comisión no se devuelve.',
+      'Novedades de estas disputas. Ganada: el dinero vuelve. Perdida: se lo queda el comprador y la comisión no se devuelve. Cerrada: terminó sin decisión. Apelada: el banco la revisa de nuevo.',
     ],
     action: 'Ver las disputas',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',

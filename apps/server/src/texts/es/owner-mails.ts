@@ -127,6 +127,22 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Ver mis ingresos',
     closing: 'Si tu saldo es negativo, se compensará con tus próximas ganancias.',
   },
+  'dispute-appealed': {
+    subject: 'La disputa del pedido {number} se revisa de nuevo',
+    paragraphs: [
+      'Se ha apelado la decisión sobre el pago de {amount} del pedido {number} de {store}. Hasta que el banco vuelva a decidir, tus ganancias de este pedido quedan retenidas y no se puede reembolsar.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'Te escribiremos con el resultado.',
+  },
+  'dispute-closed': {
+    subject: 'Disputa del pedido {number}: cerrada',
+    paragraphs: [
+      'La disputa sobre el pago de {amount} del pedido {number} de {store} ha terminado sin decisión: el pago se mantiene y tus ganancias ya no están retenidas.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'No tienes que hacer nada.',
+  },
   'reviews-published': {
     subject: '{store} tiene reseñas nuevas',
     paragraphs: [

@@ -36,9 +36,9 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: 'Cet e-mail arrive à l’ouverture d’un litige, puis trois jours avant l’échéance.',
   },
   'disputes-decided': {
-    subject: 'Litiges tranchés : {count}',
+    subject: 'Litiges terminés ou en appel : {count}',
     paragraphs: [
-      'Les banques ont tranché ces litiges. Gagné : l’argent revient. Perdu : l’acheteur le garde, et les frais restent dus.',
+      'Du nouveau sur ces litiges. Gagné : l’argent revient. Perdu : l’acheteur le garde, et les frais restent dus. Clos : il a pris fin sans décision. En appel : la banque le réexamine.',
     ],
     action: 'Voir les litiges',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',

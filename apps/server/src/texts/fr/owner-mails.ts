@@ -127,6 +127,22 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Voir mes revenus',
     closing: 'Si votre solde est négatif, vos prochains gains le compenseront.',
   },
+  'dispute-appealed': {
+    subject: 'Le litige sur la commande {number} est réexaminé',
+    paragraphs: [
+      'La décision sur le paiement de {amount} pour la commande {number} de {store} fait l’objet d’un appel. Jusqu’à la nouvelle décision de la banque, vos gains sur cette commande sont bloqués et elle ne peut pas être remboursée.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Nous vous écrirons dès que le résultat sera connu.',
+  },
+  'dispute-closed': {
+    subject: 'Le litige sur la commande {number} est clos',
+    paragraphs: [
+      'Le litige sur le paiement de {amount} pour la commande {number} de {store} a pris fin sans décision : le paiement est maintenu, et vos gains ne sont plus bloqués.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Vous n’avez rien à faire.',
+  },
   'reviews-published': {
     subject: '{store} a de nouveaux avis',
     paragraphs: [

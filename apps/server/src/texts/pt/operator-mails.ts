@@ -37,9 +37,9 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
       'Este e-mail chega quando uma contestação é aberta e de novo três dias antes do prazo.',
   },
   'disputes-decided': {
-    subject: 'Contestações decididas: {count}',
+    subject: 'Contestações encerradas ou em recurso: {count}',
     paragraphs: [
-      'Os bancos decidiram estas contestações. Ganha: o dinheiro volta. Perdida: fica com o comprador, e a taxa não é devolvida.',
+      'Novidades destas contestações. Ganha: o dinheiro volta. Perdida: fica com o comprador, e a taxa não é devolvida. Encerrada: terminou sem decisão. Em recurso: o banco analisa de novo.',
     ],
     action: 'Ver as contestações',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',

@@ -128,6 +128,22 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Ver minha receita',
     closing: 'Se o seu saldo estiver negativo, os próximos ganhos vão compensá-lo.',
   },
+  'dispute-appealed': {
+    subject: 'A contestação do pedido {number} está em nova análise',
+    paragraphs: [
+      'Houve recurso da decisão sobre o pagamento de {amount} do pedido {number} da {store}. Até a nova decisão do banco, seus ganhos com este pedido ficam retidos e ele não pode ser reembolsado.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Enviaremos um e-mail com o resultado.',
+  },
+  'dispute-closed': {
+    subject: 'Contestação do pedido {number}: encerrada',
+    paragraphs: [
+      'A contestação do pagamento de {amount} do pedido {number} da {store} terminou sem decisão: o pagamento está mantido, e seus ganhos não estão mais retidos.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Você não precisa fazer nada.',
+  },
   'reviews-published': {
     subject: '{store} tem avaliações novas',
     paragraphs: [

@@ -32,12 +32,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: '此邮件在争议发起时发送，并在答复截止前三天再次发送。',
   },
   'disputes-decided': {
-    subject: '已有结果的付款争议：{count} 笔',
+    subject: '已结束或被申诉的付款争议：{count} 笔',
     paragraphs: [
-      '银行已对以下争议作出决定。胜诉：款项已退回；败诉：款项归买家所有，费用不予退还。',
+      '以下争议有新进展。胜诉：款项已退回；败诉：款项归买家所有，费用不予退还；已关闭：未经裁定即结束；已申诉：银行正在重新审核。',
     ],
     action: '查看争议',
-    closing: '此邮件每小时最多一封，仅在有新结果时发送。',
+    closing: '此邮件每小时最多一封，仅在有新进展时发送。',
   },
   'books-differ': {
     subject: '我方账目与支付服务商不符：{count} 处',

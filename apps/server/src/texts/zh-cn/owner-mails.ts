@@ -114,6 +114,22 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: '查看我的收入',
     closing: '如果余额为负数，将由您之后的收益抵扣。',
   },
+  'dispute-appealed': {
+    subject: '订单 {number} 的争议正在重新审核',
+    paragraphs: [
+      '{store} 的订单 {number} 的付款 {amount} 的争议结果已被申诉。在银行再次作出决定之前，该订单的收益会被冻结，也无法退款。',
+    ],
+    action: '查看订单',
+    closing: '有结果后我们会发邮件通知您。',
+  },
+  'dispute-closed': {
+    subject: '订单 {number} 的争议已关闭',
+    paragraphs: [
+      '{store} 的订单 {number} 的付款 {amount} 的争议未经裁定即已结束：付款有效，相关收益已解冻。',
+    ],
+    action: '查看订单',
+    closing: '您无需进行任何操作。',
+  },
   'reviews-published': {
     subject: '{store} 有新评价',
     paragraphs: ['买家现在可以看到的新评价：{count} 条。您可以逐条回复。'],
