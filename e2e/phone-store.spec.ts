@@ -129,6 +129,7 @@ test('an owner names the store, makes a link, links a payment account and orders
     await sheet(page).getByLabel(label, { exact: true }).fill(value);
   await sheet(page).getByLabel('Province or territory', { exact: true }).selectOption('ON');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(page)).toHaveCount(0);
   await place.click();
   const popup = page.getByRole('dialog', { name: 'Pay 1 order' });
   await expect(definitionOf(popup, 'You pay')).toContainText(/\d/);

@@ -78,7 +78,8 @@ function RunLine({ run }: { run: Run }) {
   const t = useText(runTexts);
   return (
     <p role="status">
-      <b>{run.name}</b> <RunState state={run.state} />{' '}
+      <b>{run.kind === 'job' ? <code>{run.name}</code> : run.name}</b>{' '}
+      <RunState state={run.state} />{' '}
       <span className="faint">{t('lineCount', { count: run.lineCount })}</span>{' '}
       {run.isCut && <span className="faint">{t('isCut')}</span>}
     </p>

@@ -52,7 +52,10 @@ export default function RunsPage() {
           {
             key: 'name',
             title: t('name'),
-            render: (_value, { name }) => <RowLink>{name}</RowLink>,
+            // Jobs are called as in the code, imports by their files.
+            render: (_value, { kind, name }) => (
+              <RowLink>{kind === 'job' ? <code>{name}</code> : name}</RowLink>
+            ),
           },
           {
             key: 'state',
