@@ -17,7 +17,7 @@ const saleShape = z.object({
   id: idShape,
   number: z.string(),
   settlementMode: settlementModeShape,
-  /** Whether the owner has paid the platform; `not_due` in platform mode, where it keeps the cost. */
+  /** The owner's payment to the platform; `not_due` in platform mode, because the platform keeps the cost. */
   sellerPayment: sellerPaymentShape,
   /** The part of the cost that the platform keeps or receives, after refunds: in direct mode all but the fee that the provider takes. */
   due: moneyShape,

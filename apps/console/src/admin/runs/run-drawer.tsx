@@ -10,7 +10,7 @@ import { LazyLogView } from '../../ui/editor/lazy-log-view.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { RunState } from './run-state.tsx';
+import { RunName, RunState } from './run-state.tsx';
 import { useRunLines } from './use-run-lines.ts';
 import './runs.css';
 
@@ -78,7 +78,9 @@ function RunLine({ run }: { run: Run }) {
   const t = useText(runTexts);
   return (
     <p role="status">
-      <b>{run.kind === 'job' ? <code>{run.name}</code> : run.name}</b>{' '}
+      <b>
+        <RunName run={run} />
+      </b>{' '}
       <RunState state={run.state} />{' '}
       <span className="faint">{t('lineCount', { count: run.lineCount })}</span>{' '}
       {run.isCut && <span className="faint">{t('isCut')}</span>}

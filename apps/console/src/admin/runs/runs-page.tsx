@@ -10,7 +10,7 @@ import { createTimeFilter } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RunDrawer } from './run-drawer.tsx';
-import { RunState } from './run-state.tsx';
+import { RunName, RunState } from './run-state.tsx';
 
 /** Runs of jobs, imports and payouts with their logs. The opened one is in the address, where other pages link to it. */
 export default function RunsPage() {
@@ -52,9 +52,10 @@ export default function RunsPage() {
           {
             key: 'name',
             title: t('name'),
-            // Jobs are called as in the code, imports by their files.
-            render: (_value, { kind, name }) => (
-              <RowLink>{kind === 'job' ? <code>{name}</code> : name}</RowLink>
+            render: (_value, run) => (
+              <RowLink>
+                <RunName run={run} />
+              </RowLink>
             ),
           },
           {

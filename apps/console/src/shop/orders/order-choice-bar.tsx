@@ -7,7 +7,7 @@ import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
 
-/** What is chosen for payment, what is to pay for it and what it earns; the last part of the page. */
+/** The orders chosen for payment: their number, the amount due and the profit. It is the last part of the page. */
 export function OrderChoiceBar({
   chosen,
   onClear,

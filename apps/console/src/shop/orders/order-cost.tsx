@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 
-/** What an order costs; below it what the owner paid, where the welcome offer paid a part. */
+/** The cost of an order; below it the amount that the owner paid, if the welcome offer paid a part. */
 export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'due' | 'offer'> }) {
   const t = useText(orderTexts);
   const money = useMoneyText();

@@ -116,8 +116,8 @@ function sellerFeesOf(order: SellerDueOrder): bigint {
 }
 
 /**
- * What the owner pays for an order: its cost without the units that were taken out before. In `direct` mode the provider
- * takes its fee from the owner's account, so the owner does not pay it to the platform as well.
+ * The amount that the owner pays for an order: its cost without the units that were taken out before. In `direct` mode the
+ * provider takes its fee from the owner's account, so the owner does not pay it to the platform as well.
  */
 export function sellerDueOf(order: SellerDueOrder) {
   const goodsMinor = order.platformCostMinor - order.waivedMinor;

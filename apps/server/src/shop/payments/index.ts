@@ -64,7 +64,7 @@ export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { checkAccount } from './keys/check-accounts.ts';
+export { findCheckedProvider } from './keys/check-accounts.ts';
 export {
   type LockedPayment,
   lockPayment,

@@ -8,7 +8,7 @@ import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import {
   balanceInsufficient,
-  checkAccount,
+  findCheckedProvider,
   findMismatches,
   findProvider,
   isKeyForgotten,
@@ -179,11 +179,6 @@ const toProviderObject = (payout: PayoutRow) => ({
 const findPayoutProvider = (ctx: Ctx, payout: PayoutRow) =>
   findProvider(ctx, payout.provider, payout.isTest, toProviderObject(payout).createdAt);
 
-/** Another account does not know the key of a payout that may have been sent: it would send it a second time. */
-const isOfPresentAccount = async (ctx: Ctx, provider: PaymentProvider, payout: PayoutRow) =>
-  payout.status !== 'unknown' ||
-  ((await checkAccount(ctx, provider)) && findPayoutProvider(ctx, payout) !== undefined);
-
 /** Reads a payout whose call may have been carried out. A refused read decides nothing: the payout is not known to have failed. */
 async function findSent(provider: PaymentProvider, payout: PayoutRow) {
   try {
@@ -218,13 +213,18 @@ async function readOrCreate(
 }
 
 /**
- * Sends a reserved payout, or asks how it went: one key makes one transfer, so both are the same call until the
- * provider has answered or may have forgotten the key. A refusal ends it, one for lack of balance makes it wait; no answer leaves it `unknown`, and nothing
- * is given back.
+ * Sends a reserved payout, or asks how it went: one key makes one transfer, so both are the same call until the provider
+ * has answered or may have forgotten the key. A refusal ends it, one for lack of balance makes it wait; no answer leaves it
+ * `unknown`, and nothing is given back.
  */
 export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow> {
-  const provider = findPayoutProvider(ctx, payout);
-  if (provider && (await isOfPresentAccount(ctx, provider, payout))) {
+  const { provider: name, isTest } = payout;
+  // Another account does not know the key of a payout that may have been sent: it would send it a second time.
+  const provider =
+    payout.status === 'unknown'
+      ? await findCheckedProvider(ctx, name, isTest, toProviderObject(payout).createdAt)
+      : findPayoutProvider(ctx, payout);
+  if (provider) {
     try {
       const snapshot = await readOrCreate(ctx, provider, payout);
       if (snapshot) await inTx(ctx, (tx) => applyPayoutState(tx, provider.name, snapshot));

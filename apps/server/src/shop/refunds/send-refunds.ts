@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import {
-  checkAccount,
+  findCheckedProvider,
   findProvider,
   isKeyForgotten,
   type PaymentProvider,
@@ -80,11 +80,10 @@ async function readRefundsIfHeard(ctx: Ctx, payment: PaymentRow): Promise<void> 
  * its keys. One that was never sent is left to operators.
  */
 async function findRefundProvider(ctx: Ctx, payment: PaymentRow, refund: RefundRow) {
-  const find = () => findProvider(ctx, payment.provider, payment.isTest, payment.createdAt);
-  const provider = find();
-  if (refund.status === 'unknown')
-    return provider && (await checkAccount(ctx, provider)) ? find() : undefined;
-  if (!provider && findProvider(ctx, payment.provider, payment.isTest))
+  const { provider: name, isTest, createdAt } = payment;
+  if (refund.status === 'unknown') return findCheckedProvider(ctx, name, isTest, createdAt);
+  const provider = findProvider(ctx, name, isTest, createdAt);
+  if (!provider && findProvider(ctx, name, isTest))
     await recordUnfinished(ctx, refund, 'failed', null);
   return provider;
 }

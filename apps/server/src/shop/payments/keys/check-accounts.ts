@@ -2,6 +2,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { type PaymentProvider, ProviderError } from '../adapters/provider.ts';
 import {
   findOpenedAt,
+  findProvider,
   hasOwnKeys,
   keysChangedSignal,
   listOfBothModes,
@@ -45,7 +46,22 @@ export async function checkAccount(ctx: Ctx, provider: PaymentProvider): Promise
   return true;
 }
 
-/** The same for all providers. */
+/**
+ * The provider with the keys of the account that was in use at a moment; nothing when the present keys are of another account, or
+ * while their account cannot be read. For calls that may have been carried out before: another account does not know them.
+ */
+export async function findCheckedProvider(
+  ctx: Ctx,
+  name: string,
+  isTest: boolean,
+  madeAt: Date,
+): Promise<PaymentProvider | undefined> {
+  const find = () => findProvider(ctx, name, isTest, madeAt);
+  const provider = find();
+  return provider && (await checkAccount(ctx, provider)) ? find() : undefined;
+}
+
+/** Reads and stores the account of every provider that is in use. */
 export async function checkAccounts(ctx: Ctx): Promise<void> {
   for (const provider of listOfBothModes(ctx)) await checkAccount(ctx, provider);
 }

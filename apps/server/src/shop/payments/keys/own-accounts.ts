@@ -72,8 +72,8 @@ export async function assertNothingOpen(
 }
 
 /**
- * Stores whose keys are in use since a moment, in a transaction; nothing when they are of the same account as before. Returns
- * whether the account is another one than before.
+ * Stores the account whose keys are in use since a moment, in a transaction. Keys of the same account change nothing. Returns
+ * `first` when no account was stored, `same`, or `other` when the account has changed.
  */
 export async function recordAccount(
   tx: Ctx,

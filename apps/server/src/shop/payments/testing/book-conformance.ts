@@ -7,7 +7,7 @@ import type {
 } from '../adapters/provider.ts';
 import { type Counterpart, missingAccount } from './counterpart.ts';
 
-/** What one case has asked a provider for; `ref` is null while every answer was lost. */
+/** The calls that one case has made; the `ref` of a payment is null until one of them was answered. */
 interface Made {
   payments: Map<string, ProviderObject>;
   /** The key of the payment that each refund gives back. */

@@ -26,7 +26,7 @@ export interface Counterpart {
     decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge',
   ): Promise<void>;
   confirmLater(): Promise<void>;
-  /** Somebody refunds in the provider's own dashboard. */
+  /** Refunds a part of a payment in the provider's own dashboard. */
   refundAtProvider(payment: PaymentSnapshot, amountMinor: bigint): Promise<void>;
   /** The buyer disputes a payment at his bank, which decides by what is answered. */
   dispute(
