@@ -34,6 +34,7 @@ export const shopFailures = {
   'settlement-own': 403,
   'settlement-without-amount': 422,
   'keys-of-other-account': 409,
+  'keys-of-account-missing': 409,
   'key-is-live': 422,
   'key-is-test': 422,
   'webhooks-by-hand': 409,

@@ -320,6 +320,7 @@ export const submitDispute = endpoint({
     'dispute-state',
     'dispute-empty',
     'provider-failed',
+    'keys-of-account-missing',
     'idempotency-running',
     'idempotency-key-reused',
   ],
@@ -337,7 +338,13 @@ export const acceptDispute = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   body: z.strictObject({}),
-  failures: ['dispute-state', 'provider-failed', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'dispute-state',
+    'provider-failed',
+    'keys-of-account-missing',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: disputeShape,
 });
 

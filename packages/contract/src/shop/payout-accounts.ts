@@ -99,7 +99,7 @@ export const payoutAccountShape = z.object({
   linkable: z.array(linkableShape),
   /** The platform pays by bank transfer: a bank account can be entered. */
   takesBank: z.boolean(),
-  /** An account was linked in test mode, and the platform takes real money now: the owner has to link again. */
+  /** An account was linked in test mode before real money, or under another account of the platform: the owner has to link again. */
   isRelinkNeeded: z.boolean(),
 });
 

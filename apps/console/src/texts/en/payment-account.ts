@@ -8,7 +8,7 @@ export const paymentAccount = {
   stateRefused: 'Refused',
   since: 'since {date}',
   relinkLine:
-    '{platform} takes real money now. The account that you linked in test mode does not count: link one again. Your earnings wait until then.',
+    '{platform} has a new connection to the payment provider. The account that you linked before does not count there: link one again. Your earnings wait until then.',
   noneLine:
     'You can sell without it. Your earnings are kept for you and paid out once an account is linked.',
   noProviderLine:

@@ -11,7 +11,7 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Rechazada',
   since: 'desde el {date}',
   relinkLine:
-    '{platform} ya cobra dinero real. La cuenta que vinculaste en modo de prueba no cuenta: vincula una de nuevo. Tus ganancias esperan hasta entonces.',
+    '{platform} tiene una nueva conexión con el proveedor de pago. La cuenta que vinculaste antes no cuenta ahí: vincula una de nuevo. Tus ganancias esperan hasta entonces.',
   noneLine:
     'Puedes vender sin ella. Guardamos tus ganancias y las transferimos cuando vincules una cuenta.',
   noProviderLine:

@@ -11,7 +11,7 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Refusé',
   since: 'depuis le {date}',
   relinkLine:
-    '{platform} encaisse désormais de l’argent réel. Le compte relié en mode test ne compte pas : reliez-en un à nouveau. Vos gains attendent jusque-là.',
+    '{platform} a une nouvelle connexion au prestataire de paiement. Le compte relié auparavant n’y compte pas : reliez-en un à nouveau. Vos gains attendent jusque-là.',
   noneLine:
     'Vous pouvez vendre sans. Vos gains sont conservés et versés dès qu’un compte est relié.',
   noProviderLine:

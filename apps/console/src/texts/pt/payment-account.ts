@@ -11,7 +11,7 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Recusada',
   since: 'desde {date}',
   relinkLine:
-    '{platform} agora recebe dinheiro de verdade. A conta vinculada em modo de teste não conta: vincule uma de novo. Seus ganhos esperam até lá.',
+    '{platform} tem uma nova conexão com o provedor de pagamento. A conta que você vinculou antes não conta ali: vincule uma de novo. Seus ganhos esperam até lá.',
   noneLine:
     'Você pode vender sem ela. Guardamos seus ganhos e enviamos quando você vincular uma conta.',
   noProviderLine:

@@ -10,7 +10,7 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: '被拒绝',
   since: '{date}起',
   relinkLine:
-    '{platform} 现已收取真实款项。您在测试模式下关联的账户不再有效，请重新关联；在此之前收益会为您保留。',
+    '{platform} 更换了与支付服务商的连接，您之前关联的账户不再有效，请重新关联；在此之前收益会为您保留。',
   noneLine: '未关联也能销售，收益会为您保留，关联后即可提现。',
   noProviderLine: '平台尚未接入支付服务商：买家暂时无法付款，也无法关联账户。您可以先准备店铺。',
   accountLineDirect: '买家直接付款到此账户。关联在服务商页面完成，我们不会接触账户信息。',

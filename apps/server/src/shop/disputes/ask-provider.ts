@@ -3,6 +3,7 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import {
   type DisputeSnapshot,
+  findCheckedProvider,
   findProvider,
   listOfBothModes,
   listPaidAccounts,
@@ -18,7 +19,20 @@ const listedDays = 7;
 const paidDays = 120;
 const againMs = 3_300_000;
 
-/** Reads a dispute from its provider, with the keys of its payment's mode, and applies the answer. Never inside a transaction. */
+/** When the payment of a dispute was made; nothing for a dispute that is not known yet. */
+async function findPaidAt(ctx: Ctx, provider: string, ref: string) {
+  const [row] = await ctx.db.rows(
+    sql`select p.created_at, p.is_test from disputes d join payments p on p.id = d.payment_id
+      where d.provider = ${provider} and d.provider_ref = ${ref}`,
+    { createdAt: as.moment, isTest: as.boolean },
+  );
+  return row;
+}
+
+/**
+ * Reads a dispute from its provider, with the keys of the account and mode in which its payment was made, and applies the answer.
+ * Never inside a transaction.
+ */
 export async function syncDispute(
   ctx: Ctx,
   {
@@ -28,7 +42,10 @@ export async function syncDispute(
     isTest,
   }: { provider: string; ref: string; account: string | null; isTest?: boolean },
 ): Promise<DisputeOutcome | undefined> {
-  const provider = findProvider(ctx, name, isTest);
+  const known = await findPaidAt(ctx, name, ref);
+  const provider = known
+    ? await findCheckedProvider(ctx, name, known.isTest, known.createdAt)
+    : findProvider(ctx, name, isTest);
   if (!provider) return undefined;
   const readAt = ctx.clock.now();
   const snapshot = await provider.readDispute({ ref, account }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { hasSignature } from '#platform/files/file-signatures.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
-import { findProvider, ProviderError } from '../payments/index.ts';
+import { findCheckedProvider, ProviderError } from '../payments/index.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { type DisputeRow, getDispute, lockDispute, recordStep } from './apply-dispute.ts';
 import { disputeFiles, disputes } from './disputes.tables.ts';
@@ -27,14 +27,19 @@ async function lockOpen(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   return found;
 }
 
-/** How a dispute is found at its provider. */
+/** How a dispute is found at its provider: with the keys of the account in which its payment was made. */
 export async function findAtProvider(ctx: Ctx, { paymentId, provider, providerRef }: DisputeRow) {
   const [payment] = await ctx.db
-    .select({ account: payments.providerAccount, isTest: payments.isTest })
+    .select({
+      account: payments.providerAccount,
+      isTest: payments.isTest,
+      createdAt: payments.createdAt,
+    })
     .from(payments)
     .where(eq(payments.id, paymentId));
   return {
-    provider: findProvider(ctx, provider, payment?.isTest),
+    provider:
+      payment && (await findCheckedProvider(ctx, provider, payment.isTest, payment.createdAt)),
     object: { ref: providerRef, account: payment?.account ?? null },
   };
 }

@@ -25,7 +25,7 @@ async function callProvider(
   ) => Promise<DisputeSnapshot>,
 ): Promise<DisputeSnapshot> {
   const { provider, object } = await findAtProvider(ctx, row);
-  if (!provider) throw new Failure('provider-failed');
+  if (!provider) throw new Failure('keys-of-account-missing');
   const readAt = ctx.clock.now();
   try {
     const isAppeal = canAppeal(row);

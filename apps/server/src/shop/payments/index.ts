@@ -74,6 +74,7 @@ export {
 } from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
 export {
+  isInPresentBook,
   listOwnEntries,
   listPaidAccounts,
   type OwnEntry,

@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { postJournal } from '../ledger/index.ts';
 import {
-  findProvider,
+  findCheckedProvider,
   isOnOurBooks,
   type ListedRefund,
   type LockedPayment,
@@ -224,7 +224,8 @@ async function applyListed(
  * failed after it was accepted or done, and those that were made in the provider's own pages. Never inside a transaction.
  */
 export async function readRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const provider = findProvider(ctx, payment.provider, payment.isTest);
+  const { provider: name, isTest, createdAt } = payment;
+  const provider = await findCheckedProvider(ctx, name, isTest, createdAt);
   if (!provider) return;
   let listed: ListedRefund[];
   try {

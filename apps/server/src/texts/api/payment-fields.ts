@@ -256,7 +256,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'PayoutsSettingsReply.bic': 'The BIC of its bank; null where the IBAN is enough.',
   'PayoutAccount.state': '`none`, `linking` (the person is at the provider), `active`, `refused`.',
   'PayoutAccount.isRelinkNeeded':
-    'An account was linked in test mode, and the platform takes real money now: it has to be linked again.',
+    'An account was linked in test mode, and the platform takes real money now, or under another account of the platform at the provider: it has to be linked again.',
   'PayoutAccount.label': 'The account in short; null for none.',
   canLink: 'Whether the platform has a payment provider at which an account can be linked.',
   lastTry: 'How the last try to link an account went; null when there was none.',

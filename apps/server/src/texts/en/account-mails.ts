@@ -181,7 +181,7 @@ export const accountMails = {
   'payment-account-relink': {
     subject: 'Link your payment account again',
     paragraphs: [
-      '{platform} now takes real money. The payment account {account} of {store} was linked in test mode and is not used for it. Your earnings are kept until you link an account again.',
+      '{platform} has a new connection to its payment provider, for real money or with another account of its own. The payment account {account} of {store} does not count there. Your earnings are kept until you link an account again.',
     ],
     action: 'Link an account',
     closing: 'Questions? Contact us.',

@@ -152,6 +152,8 @@ export const failures = {
     'The keys of this provider are set in the server’s environment: change them there.',
   'keys-of-other-account':
     'These keys are of another account than the keys before, with which payments ({payments}), refunds ({refunds}) and payouts ({payouts}) are still open. Wait until they are done or settle them, then enter the keys again.',
+  'keys-of-account-missing':
+    'The provider’s account in which this was made has no keys here. Set them again, or decide it on the provider’s own pages.',
   'key-is-live':
     'This is a live key, and the platform is in test mode. Go live first, then enter it.',
   'key-is-test': 'This is a test key, and the platform takes real money. Enter the live key.',

@@ -187,7 +187,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-relink': {
     subject: 'Vuelve a vincular tu cuenta de cobro',
     paragraphs: [
-      '{platform} ya cobra dinero real. La cuenta de cobro {account} de {store} se vinculó en modo de prueba y no sirve para eso. Lo que ganes te espera hasta que vincules una cuenta de nuevo.',
+      '{platform} tiene una nueva conexión con su proveedor de pago, para dinero real o con otra cuenta propia. La cuenta de cobro {account} de {store} no sirve ahí. Lo que ganes te espera hasta que vincules una cuenta de nuevo.',
     ],
     action: 'Vincular una cuenta',
     closing: '¿Preguntas? Escríbenos.',

@@ -162,6 +162,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Las claves de este proveedor están en el entorno del servidor: cámbialas allí.',
   'keys-of-other-account':
     'Estas claves son de otra cuenta. Con la cuenta anterior quedan pagos ({payments}), reembolsos ({refunds}) y retiros ({payouts}) pendientes. Espera a que terminen o resuélvelos, y después introduce las claves de nuevo.',
+  'keys-of-account-missing':
+    'La cuenta del proveedor en la que se hizo no tiene claves aquí. Vuelve a ponerlas o decídelo en las páginas del proveedor.',
   'key-is-live':
     'Es una clave real y la plataforma está en modo de prueba. Pasa primero a pagos reales.',
   'key-is-test':

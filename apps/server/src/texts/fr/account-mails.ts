@@ -198,7 +198,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-relink': {
     subject: 'Reliez à nouveau votre compte de paiement',
     paragraphs: [
-      '{platform} encaisse désormais de l’argent réel. Le compte de paiement {account} de {store} a été relié en mode test et ne peut pas servir. Vos gains vous attendent jusqu’à ce que vous reliiez à nouveau un compte.',
+      '{platform} a une nouvelle connexion à son prestataire de paiement, pour de l’argent réel ou avec un autre compte. Le compte de paiement {account} de {store} ne peut pas y servir. Vos gains vous attendent jusqu’à ce que vous reliiez à nouveau un compte.',
     ],
     action: 'Relier un compte',
     closing: 'Des questions ? Contactez-nous.',

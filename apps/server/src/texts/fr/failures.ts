@@ -168,6 +168,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Les clés de ce prestataire sont définies dans l’environnement du serveur : modifiez-les là-bas.',
   'keys-of-other-account':
     'Ces clés sont celles d’un autre compte. Avec le compte précédent, des paiements ({payments}), des remboursements ({refunds}) et des versements ({payouts}) sont encore en cours. Attendez leur fin ou réglez-les, puis saisissez à nouveau les clés.',
+  'keys-of-account-missing':
+    'Le compte du prestataire où cela a été fait n’a pas de clés ici. Remettez-les, ou décidez sur les pages du prestataire.',
   'key-is-live': 'C’est une clé réelle, et la plateforme est en mode test. Passez d’abord en réel.',
   'key-is-test':
     'C’est une clé de test, et la plateforme encaisse de l’argent réel. Saisissez la clé réelle.',

@@ -188,7 +188,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-relink': {
     subject: 'Vincule sua conta de saque de novo',
     paragraphs: [
-      '{platform} agora recebe dinheiro de verdade. A conta de saque {account} de {store} foi vinculada em modo de teste e não serve para isso. O que você ganhar espera até você vincular uma conta de novo.',
+      '{platform} tem uma nova conexão com o provedor de pagamento, para dinheiro de verdade ou com outra conta própria. A conta de saque {account} de {store} não serve ali. O que você ganhar espera até você vincular uma conta de novo.',
     ],
     action: 'Vincular uma conta',
     closing: 'Dúvidas? Fale conosco.',

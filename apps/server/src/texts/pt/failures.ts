@@ -157,6 +157,8 @@ export const failures = translationOf<typeof english.failures>()({
   'keys-in-environment': 'As chaves deste provedor estão no ambiente do servidor: altere-as lá.',
   'keys-of-other-account':
     'Estas chaves são de outra conta. Na conta anterior ainda há pagamentos ({payments}), reembolsos ({refunds}) e saques ({payouts}) em aberto. Aguarde a conclusão ou resolva-os e depois informe as chaves novamente.',
+  'keys-of-account-missing':
+    'A conta do provedor em que isto foi feito não tem chaves aqui. Informe-as de novo ou decida nas páginas do provedor.',
   'key-is-live':
     'Esta é uma chave real, e a plataforma está em modo de teste. Ative primeiro os pagamentos reais.',
   'key-is-test':

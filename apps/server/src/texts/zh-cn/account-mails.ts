@@ -164,7 +164,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-relink': {
     subject: '请重新关联您的收款账户',
     paragraphs: [
-      '{platform} 现已开始收取真实款项。{store} 的收款账户 {account} 是在测试模式下关联的，不再使用。重新关联账户之前，收益会为您保留。',
+      '{platform} 更换了与支付服务商的连接（开始收取真实款项，或改用了平台的另一个账户）。{store} 的收款账户 {account} 不再有效。重新关联账户之前，收益会为您保留。',
     ],
     action: '关联账户',
     closing: '如有疑问，请联系我们。',

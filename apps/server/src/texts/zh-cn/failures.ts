@@ -135,6 +135,7 @@ export const failures = translationOf<typeof english.failures>()({
   'keys-in-environment': '该服务商的密钥设置在服务器环境变量中，请在那里修改。',
   'keys-of-other-account':
     '这些密钥属于另一个账户，而原账户还有未完结的付款（{payments}）、退款（{refunds}）和提现（{payouts}）。请等待其完成或先行处理，然后重新录入密钥。',
+  'keys-of-account-missing': '此处缺少原服务商账户的密钥。请重新设置，或在服务商自己的页面上处理。',
   'key-is-live': '这是正式密钥，而平台处于测试模式。请先切换到正式收款。',
   'key-is-test': '这是测试密钥，而平台正在收取真实款项。请录入正式密钥。',
   'webhooks-by-hand':

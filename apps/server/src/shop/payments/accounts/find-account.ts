@@ -1,13 +1,16 @@
 import { bankProvider } from '@vitrine/contract/shop/payout-rails.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readMode } from '../adapters/providers.ts';
+import { isMadeElsewhere, readMode } from '../adapters/providers.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
 /** Accounts of the current mode: one that was linked in tests never serves real money. */
 const ofMode = (ctx: Ctx) => eq(linkedAccounts.isTest, !readMode(ctx).isLive);
+/** Keys of another account of the platform than the one under which an account was linked do not know it. */
+const withKeys = (ctx: Ctx, rows: readonly LinkedAccount[]): LinkedAccount[] =>
+  rows.filter((account) => !isMadeElsewhere(ctx, account));
 const activeOf = (ctx: Ctx, storeId: string) =>
   and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active'), ofMode(ctx));
 
@@ -21,7 +24,7 @@ export async function findLinkedAccount(
     .select()
     .from(linkedAccounts)
     .where(and(activeOf(ctx, storeId), eq(linkedAccounts.paysOut, true)));
-  const [row] = lock ? await query.for(lock) : await query;
+  const [row] = withKeys(ctx, lock ? await query.for(lock) : await query);
   return row;
 }
 
@@ -42,7 +45,7 @@ export async function findLinkedAccounts(
         ofMode(ctx),
       ),
     );
-  return new Map(rows.map((account) => [account.storeId, account]));
+  return new Map(withKeys(ctx, rows).map((account) => [account.storeId, account]));
 }
 
 /** All accounts of a store that work, the one that is paid first. Locked in the order of their ids. */
@@ -57,7 +60,7 @@ export async function listActiveAccounts(
     .where(activeOf(ctx, storeId))
     .orderBy(linkedAccounts.id);
   const rows = isLocked ? await query.for('update') : await query;
-  return rows.sort((one, other) => Number(other.paysOut) - Number(one.paysOut));
+  return withKeys(ctx, rows).sort((one, other) => Number(other.paysOut) - Number(one.paysOut));
 }
 
 /** The accounts into which buyers of a direct store can pay: neither those that are only paid out, nor restricted ones. */
@@ -74,17 +77,23 @@ export async function listPayableAccounts(ctx: Ctx, storeId: string): Promise<Li
       ),
     )
     .orderBy(desc(linkedAccounts.paysOut), linkedAccounts.id);
-  return rows;
+  return withKeys(ctx, rows);
 }
 
-/** Returns true if the store only has an account that was linked in tests while the platform takes real money. */
+/**
+ * Returns true if the store only has accounts that serve no more: linked in tests while the platform takes real money, or under
+ * another account of the platform at the provider.
+ */
 export async function isRelinkNeededFor(ctx: Ctx, storeId: string): Promise<boolean> {
-  if (!readMode(ctx).isLive) return false;
+  const { isLive } = readMode(ctx);
   const rows = await ctx.db
-    .select({ isTest: linkedAccounts.isTest })
+    .select()
     .from(linkedAccounts)
     .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
-  return rows.length > 0 && rows.every(({ isTest }) => isTest);
+  return (
+    rows.length > 0 &&
+    rows.every((account) => (isLive && account.isTest) || isMadeElsewhere(ctx, account))
+  );
 }
 
 /** All accounts that a store ever had, as the provider identifies them: unlinking one does not make it a new one. */
@@ -116,5 +125,5 @@ export async function listLatestTries(ctx: Ctx, storeId: string): Promise<Linked
       ),
     )
     .orderBy(linkedAccounts.provider, desc(linkedAccounts.id));
-  return rows.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1));
+  return withKeys(ctx, rows).sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1));
 }

@@ -13,9 +13,10 @@ import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
-import { findProvider, listProviders, readMode } from '../adapters/providers.ts';
+import { findProvider, isMadeElsewhere, listProviders, readMode } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
+import { checkAccount, findCheckedProvider } from '../keys/check-accounts.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 import { isKeyForgotten } from '../repeat-call.ts';
 import { applyStanding, toNeeds } from './account-standing.ts';
@@ -129,7 +130,7 @@ export async function applyLinkState(
     const before = active.find(({ provider }) => provider === link.provider);
     const takesPayments = snapshot.takesPayments ?? link.takesPayments;
     // A try from before the account for payments: its buyers pay there, and payouts can go there as well.
-    if (before?.takesPayments && !takesPayments) {
+    if (before?.takesPayments && !takesPayments && !isMadeElsewhere(ctx, before)) {
       await ctx.db
         .update(linkedAccounts)
         .set({ state: 'replaced', decidedAt: now })
@@ -141,12 +142,20 @@ export async function applyLinkState(
         .update(linkedAccounts)
         .set({ state: 'replaced' })
         .where(eq(linkedAccounts.id, before.id));
+    // An account that the present keys do not know receives nothing: this one does instead.
+    const paid = active.find(({ paysOut }) => paysOut);
+    const isPaidElsewhere = paid !== undefined && isMadeElsewhere(ctx, paid);
+    if (isPaidElsewhere)
+      await ctx.db
+        .update(linkedAccounts)
+        .set({ paysOut: false })
+        .where(eq(linkedAccounts.id, paid.id));
     await ctx.db
       .update(linkedAccounts)
       .set({
         state: 'active',
         // The owner chose another account for payouts: linking one more does not change that.
-        paysOut: before?.paysOut ?? !active.some(({ paysOut }) => paysOut),
+        paysOut: isPaidElsewhere || (before?.paysOut ?? paid === undefined),
         needs: toNeeds(snapshot),
         needsDueAt: snapshot.standing?.dueAt ?? null,
         restrictedAt: null,
@@ -178,6 +187,8 @@ export async function beginLinking(
   if (!chosen) throw new Failure('linking-unavailable');
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
+  // An account is linked under the platform's own one: a try that other keys began is not continued with these.
+  if (!(await checkAccount(ctx, chosen))) throw new Failure('provider-failed');
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: storeId, body: input },
@@ -228,7 +239,9 @@ export async function beginLinking(
       const { consoleUrl } = ctx.platform.config;
       let snapshot: LinkSnapshot;
       try {
-        const provider = orNotFound(findProvider(ctx, link.provider, link.isTest));
+        const { provider: name, isTest, createdAt } = link;
+        const provider = await findCheckedProvider(ctx, name, isTest, createdAt);
+        if (!provider) throw new Failure('provider-failed');
         const isForgotten = isKeyForgotten(ctx, provider.keysLiveMs.link, link.createdAt);
         const found =
           isForgotten && !link.providerRef
@@ -273,15 +286,15 @@ const toLinkObject = (
   createdAt: link.createdAt,
 });
 
-/** Asks the provider how the linking of an account goes. Never inside a transaction. */
+/** Asks the provider how the linking of an account goes, with the keys under which it began. Never inside a transaction. */
 export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
   const [link] = await ctx.db
     .select()
     .from(linkedAccounts)
     .where(eq(linkedAccounts.providerKey, key));
-  const snapshot =
-    link &&
-    (await findProvider(ctx, link.provider, link.isTest)?.readAccountLink(toLinkObject(link)));
+  const provider =
+    link && (await findCheckedProvider(ctx, link.provider, link.isTest, link.createdAt));
+  const snapshot = link && (await provider?.readAccountLink(toLinkObject(link)));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
-import { findProvider } from '../adapters/providers.ts';
+import { findCheckedProvider } from '../keys/check-accounts.ts';
 import { applyLinkState } from './link-account.ts';
 
 const dayMs = 86_400_000;
@@ -54,19 +54,19 @@ export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
       linkUrl: null,
       account: null,
     };
+    const { provider: name, isTest, createdAt } = link;
+    const provider = await findCheckedProvider(ctx, name, isTest, createdAt);
     let seen: LinkSnapshot | null;
     try {
-      seen =
-        (await findProvider(ctx, link.provider, link.isTest)?.readAccountLink({
-          ...link,
-          account: null,
-        })) ?? null;
+      seen = (await provider?.readAccountLink({ ...link, account: null })) ?? null;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // No answer decides nothing: the next round asks again.
       continue;
     }
-    const isOver = seen ? seen.state === 'pending' && ageMs >= openMaxMs : ageMs >= lostAfterMs;
+    // Without the keys under which it began nobody knows whether it reached the provider.
+    const isLost = provider !== undefined && seen === null && ageMs >= lostAfterMs;
+    const isOver = isLost || ((!seen || seen.state === 'pending') && ageMs >= openMaxMs);
     const word = isOver ? given : seen;
     if (word) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, word));
   }

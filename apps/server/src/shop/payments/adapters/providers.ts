@@ -124,6 +124,16 @@ export function findProvider(
   return (isTest === undefined || isTest !== isLive ? byName : ofOtherMode).get(name);
 }
 
+/** True if something was made in another account of its provider than that of the present keys. */
+export const isMadeElsewhere = (
+  ctx: Ctx,
+  { provider: name, isTest, createdAt }: { provider: string; isTest: boolean; createdAt: Date },
+): boolean =>
+  isOfOtherAccount(
+    openOf(ctx.platform).spans.get(getSpansKey({ name, isLive: !isTest })) ?? [],
+    createdAt,
+  );
+
 /** True for a provider that is not merely tried out: whose account it is matters. */
 export const hasOwnKeys = (ctx: Ctx, provider: { name: string; isLive: boolean }): boolean =>
   openOf(ctx.platform).withKeys.has(getSpansKey(provider));

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { listPayments, payOrder, saveProviderKeys } from '@vitrine/contract/shop/payments.ts';
-import { startSandbox } from '@vitrine/sandbox-bank';
 import { eq } from 'drizzle-orm';
 import { signInAs, turnOnFactor } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { until } from '#platform/testing/until.ts';
 import { buyerPaymentKey, refundByOperators, usd } from '../../refunds/testing/refunds.ts';
@@ -17,39 +12,15 @@ import { withBank } from '../../testing/fixtures.ts';
 import { findProvider } from '../adapters/providers.ts';
 import { sweepFollowUps, sweepOpenPayments } from '../index.ts';
 import { payments } from '../payments.tables.ts';
+import { openOtherAccount } from '../testing/other-account.ts';
 import type { PayShop } from '../testing/pay-shop.ts';
 import { checkAccounts } from './check-accounts.ts';
 
-const otherSecret = 'secret-of-another-account';
 const ofEnvironment = { STRIPE_SECRET_KEY: 'sandbox', PAYMENT_PROVIDER: 'stripe' };
-
-/** A provider that knows nothing of the first sandbox: the keys of another account. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-other-account-'));
 const entered = await withBank({ owner: {} });
 const given = await withBank({ owner: {} }, ofEnvironment);
-const other = await startSandbox({
-  port: 0,
-  bookFile: path.join(folder, 'book.jsonl'),
-  secret: otherSecret,
-  targets: [],
-  clock: given.app.clock,
-  lateMs: 600_000,
-});
-after(async () => {
-  await other.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Another process on the same database, at its own provider. */
-const startBeside = ({ app }: PayShop, environment: Record<string, string>) =>
-  closeAfter(
-    createTestApp({
-      now: app.clock.now().toISOString(),
-      database: { url: app.url, drop: async () => undefined },
-      environment,
-    }),
-  );
-const atOther = { SANDBOX_URL: other.url, SANDBOX_SECRETS: otherSecret };
+const otherOfEntered = await closeAfter(openOtherAccount(entered.shop));
+const otherOfGiven = await closeAfter(openOtherAccount(given.shop));
 
 async function begin({ app, press }: PayShop, token: string, decision?: string) {
   const begun = await app.call(
@@ -67,7 +38,7 @@ test('keys of another account are refused while something is open, which is coun
   const { shop, owner } = entered;
   const root = await signInAs(shop.app, 'ROOT');
   const factor = await turnOnFactor(shop.app, root.token);
-  const second = await startBeside(shop, atOther);
+  const second = await otherOfEntered.startWithOther();
   function save(at: typeof second) {
     // A code is taken once.
     for (const { clock } of [shop.app, second]) clock.advance(30_000);
@@ -128,7 +99,7 @@ test('an open payment is never ended by keys of another account in the environme
   shop.app.clock.advance(20 * 60_000);
   const { token: operator } = await signInAs(shop.app, 'ADMIN');
 
-  const second = await startBeside(shop, { ...ofEnvironment, ...atOther });
+  const second = await otherOfGiven.startWithOther(ofEnvironment);
   await sweepOpenPayments(systemContext(second.platform));
   assert.equal(await statusOf(shop, key), 'unknown', 'its page was paid');
   const listed = await second.call(
@@ -144,16 +115,12 @@ test('an open payment is never ended by keys of another account in the environme
     { idempotencyKey: randomUUID() },
   );
   assert.ok(
-    begun.body.data.payUrl?.startsWith(other.url),
+    begun.body.data.payUrl?.startsWith(otherOfGiven.url),
     'new payments are made with the new keys',
   );
 
   shop.app.clock.advance(1_000);
-  const third = await startBeside(shop, {
-    ...ofEnvironment,
-    SANDBOX_URL: shop.sandbox.url,
-    SANDBOX_SECRETS: 'sandbox-secret-for-tests',
-  });
+  const third = await otherOfGiven.startWithOwn(ofEnvironment);
   const ctx = systemContext(third.platform);
   await checkAccounts(ctx);
   third.clock.advance(120_000);

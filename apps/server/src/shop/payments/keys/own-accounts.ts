@@ -22,6 +22,21 @@ export async function readAccountSpans(db: Db): Promise<Map<string, AccountSpan[
   return Map.groupBy(rows, ({ provider: name, isLive }) => getSpansKey({ name, isLive }));
 }
 
+/** The account in which something was made, and the one of the present keys, as `own-accounts.rules.ts` finds them. */
+const accountAt = (provider: SQL, isLive: SQL, madeAt: SQL) => sql`coalesce(
+    (select a.account_ref from provider_accounts a
+      where a.provider = ${provider} and a.is_live = ${isLive} and a.since <= ${madeAt} order by a.id desc limit 1),
+    (select a.account_ref from provider_accounts a where a.provider = ${provider} and a.is_live = ${isLive} order by a.id limit 1))`;
+const presentAccount = (
+  provider: SQL,
+  isLive: SQL,
+) => sql`(select a.account_ref from provider_accounts a
+    where a.provider = ${provider} and a.is_live = ${isLive} order by a.id desc limit 1)`;
+
+/** The condition that something was made in another account of its provider than the one whose keys were stored last. */
+export const isMadeInOther = (provider: SQL, isTest: SQL, madeAt: SQL): SQL =>
+  sql`coalesce(${accountAt(provider, sql`not ${isTest}`, madeAt)} <> ${presentAccount(provider, sql`not ${isTest}`)}, false)`;
+
 interface OpenOfOthers {
   payments: number;
   refunds: number;
@@ -34,11 +49,8 @@ export async function countOpenOfOthers(
   { name, isLive }: OwnKeys,
   accountRef: string,
 ): Promise<OpenOfOthers> {
-  const isOther = (madeAt: SQL) => sql`coalesce(
-    (select a.account_ref is distinct from ${accountRef} from provider_accounts a
-      where a.provider = ${name} and a.is_live = ${isLive} and a.since <= ${madeAt} order by a.id desc limit 1),
-    (select a.account_ref is distinct from ${accountRef} from provider_accounts a
-      where a.provider = ${name} and a.is_live = ${isLive} order by a.id limit 1), false)`;
+  const isOther = (madeAt: SQL) =>
+    sql`coalesce(${accountAt(sql`${name}`, sql`${isLive}`, madeAt)} <> ${accountRef}, false)`;
   const isOpen = sql`p.status in ('created', 'pending', 'authorized', 'unknown')`;
   const [row] = await ctx.db.rows(
     sql`select
