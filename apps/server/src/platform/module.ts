@@ -23,7 +23,7 @@ export interface Module {
   /** Reads the data that the feature keeps in memory, before the server takes its first call. */
   prepare?(platform: Platform): Promise<void>;
   /** Limits of this installation, for those who watch it (`/readyz`). */
-  notes?(platform: Platform): string[];
+  notes?(platform: Platform): string[] | Promise<string[]>;
   /** Subscribes to events. */
   handlers?(events: Events): void;
   /** Describes the subject of a failed job, by the payload field that identifies it. */

@@ -66,8 +66,11 @@ export type SetUpKey = (typeof setUpKeys)[number];
 
 const stepShape = z.object({
   key: z.enum(setUpKeys),
-  /** `waiting`: a test email has been written and the mail server has not accepted it yet. */
-  state: z.enum(['open', 'waiting', 'done']),
+  /**
+   * `waiting`: a test email has been written and the mail server has not accepted it yet. `other_account`: a provider has the keys of
+   * another account than before, while something is open there.
+   */
+  state: z.enum(['open', 'waiting', 'other_account', 'done']),
 });
 export type SetUpStep = z.infer<typeof stepShape>;
 

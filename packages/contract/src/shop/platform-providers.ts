@@ -11,9 +11,18 @@ const momentShape = z.iso.datetime();
 
 /**
  * `ready`: set up; `missing`: not set up; `lost`: not set up any more, while payments that only it can decide are open.
- * Its webhooks get 503 then, so that it sends them again later.
+ * Its webhooks get 503 then, so that it sends them again later. `other_account`: set up with the keys of another account than before,
+ * while something is open there that only the former keys can decide.
  */
-const providerStateShape = z.enum(['ready', 'missing', 'lost']);
+const providerStateShape = z.enum(['ready', 'missing', 'lost', 'other_account']);
+
+/** What waits for the keys of a former account. */
+const openOfOthersShape = z.object({
+  payments: z.number().int(),
+  refunds: z.number().int(),
+  payouts: z.number().int(),
+  disputes: z.number().int(),
+});
 
 /** One setting of a provider that can be entered in the back office. */
 const keyFieldShape = z.object({
@@ -62,6 +71,8 @@ const platformProviderShape = z.object({
   eventsToday: z.number().int(),
   /** Payments that it has not decided yet. */
   openPayments: z.number().int(),
+  /** What is open in other accounts of it than that of the present keys; null while nothing is. */
+  openOfOthers: openOfOthersShape.nullable(),
   currencies: z.array(currencyShape),
   keys: providerKeysShape,
   webhooks: z.array(neededWebhookShape),
@@ -75,7 +86,7 @@ export const listPlatformProviders = endpoint({
   path: '/api/v1/platform/payment-providers',
   permission: 'platform:ledger:query',
   summary:
-    'The payment providers of this version: which are set up, in which mode, when each was last heard of, and what is open at one that is not set up any more. No keys.',
+    'The payment providers of this version: which are set up, in which mode, when each was last heard of, and what is open at one that is not set up any more, or in another account than that of its keys. No keys.',
   reply: z.array(platformProviderShape),
 });
 
@@ -165,6 +176,7 @@ nameSchemas({
   PlatformProvider: platformProviderShape,
   ProviderKeys: providerKeysShape,
   ProviderKeyField: keyFieldShape,
+  OpenOfOtherAccounts: openOfOthersShape,
   ProviderCheck: providerCheckShape,
   SavedProviderKeys: savedKeysShape,
 });

@@ -29,6 +29,13 @@ const pages: Partial<Record<SetUpKey, string>> = {
 /** A test email that the mail server has not accepted yet is asked about until it has. */
 const askAgainMs = 2_000;
 
+const lineOf = ({ key, state }: SetUpStep) =>
+  state === 'waiting'
+    ? 'mail_waitingAny'
+    : state === 'other_account'
+      ? 'provider_otherAccount'
+      : (`${key}_line` as const);
+
 /** The steps of a platform that cannot sell yet; gone when all are done. Their states come from the server. */
 export function SetUpList() {
   const t = useText(operationsHomeTexts);
@@ -85,11 +92,7 @@ export function SetUpList() {
             <i>{step.state === 'done' && <Check size={12} strokeWidth={2.5} aria-hidden />}</i>
             <span>
               <b className="block medium">{t(step.key)}</b>
-              {step.state !== 'done' && (
-                <small className="muted">
-                  {t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}
-                </small>
-              )}
+              {step.state !== 'done' && <small className="muted">{t(lineOf(step))}</small>}
             </span>
             {step.state === 'done' ? (
               <span className="faint">{t('stepDone')}</span>

@@ -6,6 +6,7 @@ import {
   type ProviderCheck,
 } from '@vitrine/contract/shop/payments.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -33,6 +34,7 @@ const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
   ready: 'done',
   missing: 'neutral',
   lost: 'failed',
+  other_account: 'failed',
 };
 
 /** The sentences of a check: whose keys they are, in which mode, whether events arrive, and what the keys may not do. */
@@ -107,6 +109,40 @@ function ReadyTerms({ provider }: { provider: PlatformProvider }) {
   );
 }
 
+interface OpenElsewhereProps {
+  open: NonNullable<PlatformProvider['openOfOthers']>;
+  keys: PlatformProvider['keys'];
+}
+
+/** Where what waits for the keys of a former account is listed, with what to do. */
+const openLists = [
+  { kind: 'payments', page: '/operations/webhooks?tab=discrepancies&state=open' },
+  { kind: 'refunds', page: '/operations/orders?refundFailed=true' },
+  { kind: 'payouts', page: '/operations/payouts?state=unknown' },
+  { kind: 'disputes', page: '/operations/disputes' },
+] as const;
+
+/** The keys are of another account than before: what is open there, and the next step. */
+function OpenElsewhere({ open, keys }: OpenElsewhereProps) {
+  const t = useText(paymentProviderTexts);
+  return (
+    <div className="provider-lost" role="alert">
+      <p>{t('otherAccountHint')}</p>
+      <ul className="provider-open">
+        {openLists.map(
+          ({ kind, page }) =>
+            open[kind] > 0 && (
+              <li key={kind}>
+                <Link to={page}>{t(`elsewhere_${kind}`, { count: open[kind] })}</Link>
+              </li>
+            ),
+        )}
+      </ul>
+      <p>{t(keys.source === 'environment' ? 'otherAccountEnvironment' : 'otherAccountStored')}</p>
+    </div>
+  );
+}
+
 interface ProviderCardProps {
   provider: PlatformProvider;
   /** The built-in sandbox can be used. */
@@ -116,6 +152,7 @@ interface ProviderCardProps {
 function ProviderCard({ provider, isTrial }: ProviderCardProps) {
   const t = useText(paymentProviderTexts);
   const { name, state, kind, isTest, isDefault, settings, openPayments, keys } = provider;
+  const isSetUp = state === 'ready' || state === 'other_account';
   const [isEntering, setEntering] = useState(false);
   const [result, setResult] = useState<ProviderCheck>();
   const mayEnter =
@@ -138,15 +175,16 @@ function ProviderCard({ provider, isTrial }: ProviderCardProps) {
           {t('lostHint', { count: openPayments })}
         </p>
       )}
+      {provider.openOfOthers && <OpenElsewhere open={provider.openOfOthers} keys={keys} />}
       {!keys.isReadable && (
         <p className="provider-lost" role="alert">
           {t('unreadable')}
         </p>
       )}
-      {state !== 'ready' && keys.source === 'none' && keys.fields.length > 0 && (
+      {!isSetUp && keys.source === 'none' && keys.fields.length > 0 && (
         <SetUpSteps provider={provider} onEnter={mayEnter ? enter : undefined} />
       )}
-      {state === 'ready' && keys.source === 'none' && mayEnter && (
+      {isSetUp && keys.source === 'none' && mayEnter && (
         <div className="provider-trial cluster gap-12 between">
           <p>{t('trialLine')}</p>
           <button type="button" className="btn" onClick={enter}>
@@ -154,17 +192,17 @@ function ProviderCard({ provider, isTrial }: ProviderCardProps) {
           </button>
         </div>
       )}
-      {(state === 'ready' || keys.source !== 'none') && (
+      {(isSetUp || keys.source !== 'none') && (
         <dl className="provider-facts">
           <KeyTerms keys={keys} name={name} onReplace={mayEnter ? enter : undefined} />
           <WebhookTerms provider={provider} />
-          {state === 'ready' && <ReadyTerms provider={provider} />}
+          {isSetUp && <ReadyTerms provider={provider} />}
         </dl>
       )}
-      {state !== 'ready' && settings.length > 0 && (
+      {!isSetUp && settings.length > 0 && (
         <p className="muted">{t('setUp', { settings: settings.join(', ') })}</p>
       )}
-      {state === 'ready' && (
+      {isSetUp && (
         <HasPerm value="platform:ledger:compare">
           <KeyCheck provider={provider} result={result} onResult={setResult} />
         </HasPerm>

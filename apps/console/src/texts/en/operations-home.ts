@@ -37,6 +37,8 @@ export const operationsHome = {
   mail_waitingAny: 'Waiting for the mail server to accept it.',
   sendTest: 'Send test email',
   provider: 'Connect a payment provider',
+  provider_otherAccount:
+    'The keys are of another account than before. Set the former keys again, or settle what is open there.',
   provider_line: 'Enter its keys; until then nobody can pay.',
   rates: 'Update the exchange rates',
   rates_line: 'Some are too old to charge buyers with.',

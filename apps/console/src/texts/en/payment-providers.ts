@@ -11,6 +11,21 @@ export const paymentProviders = {
   ready: 'Ready',
   missing: 'Not set up',
   lost: 'Keys are gone',
+  other_account: 'Keys of another account',
+  otherAccountHint:
+    'These keys are of another account than before. Only the former keys can decide what is still open there:',
+  otherAccountEnvironment:
+    'Set the former keys in the environment and restart. Or look each one up in the dashboard of the former account: payments and payouts are settled by two operators, refunds and disputes are decided there.',
+  otherAccountStored:
+    'Enter the former keys again. Or look each one up in the dashboard of the former account: payments and payouts are settled by two operators, refunds and disputes are decided there.',
+  elsewhere_payments_one: '{count} payment',
+  elsewhere_payments_other: '{count} payments',
+  elsewhere_refunds_one: '{count} refund',
+  elsewhere_refunds_other: '{count} refunds',
+  elsewhere_payouts_one: '{count} payout',
+  elsewhere_payouts_other: '{count} payouts',
+  elsewhere_disputes_one: '{count} dispute',
+  elsewhere_disputes_other: '{count} disputes',
   takes_card: 'Cards and the wallets of the device.',
   takes_paypal: 'PayPal accounts.',
   webhook: 'Webhook address',

@@ -39,6 +39,8 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'A la espera de que el servidor de correo lo acepte.',
   sendTest: 'Enviar correo de prueba',
   provider: 'Conecta un proveedor de pagos',
+  provider_otherAccount:
+    'Las claves son de otra cuenta que antes. Vuelve a poner las anteriores o resuelve lo que queda abierto allí.',
   provider_line: 'Introduce sus claves; hasta entonces nadie puede pagar.',
   rates: 'Actualiza los tipos de cambio',
   rates_line: 'Algunos son demasiado antiguos para cobrar con ellos.',

@@ -13,6 +13,21 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   ready: 'Listo',
   missing: 'Sin configurar',
   lost: 'Faltan las claves',
+  other_account: 'Claves de otra cuenta',
+  otherAccountHint:
+    'Estas claves son de otra cuenta que antes. Solo las anteriores pueden decidir lo que sigue abierto allí:',
+  otherAccountEnvironment:
+    'Vuelve a definir las claves anteriores en el entorno y reinicia. O búscalos en el panel de la cuenta anterior: los pagos y los retiros los resuelven dos operadores; los reembolsos y las disputas se deciden allí.',
+  otherAccountStored:
+    'Introduce de nuevo las claves anteriores. O búscalos en el panel de la cuenta anterior: los pagos y los retiros los resuelven dos operadores; los reembolsos y las disputas se deciden allí.',
+  elsewhere_payments_one: '{count} pago',
+  elsewhere_payments_other: '{count} pagos',
+  elsewhere_refunds_one: '{count} reembolso',
+  elsewhere_refunds_other: '{count} reembolsos',
+  elsewhere_payouts_one: '{count} retiro',
+  elsewhere_payouts_other: '{count} retiros',
+  elsewhere_disputes_one: '{count} disputa',
+  elsewhere_disputes_other: '{count} disputas',
   takes_card: 'Tarjetas y monederos del dispositivo.',
   takes_paypal: 'Cuentas de PayPal.',
   webhook: 'Dirección del webhook',

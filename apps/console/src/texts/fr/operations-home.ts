@@ -39,6 +39,8 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'En attente de l’accord du serveur de messagerie.',
   sendTest: 'Envoyer l’e-mail de test',
   provider: 'Connecter un prestataire de paiement',
+  provider_otherAccount:
+    'Les clés sont celles d’un autre compte qu’avant. Remettez les anciennes, ou réglez ce qui y reste ouvert.',
   provider_line: 'Saisissez ses clés ; d’ici là, personne ne peut payer.',
   rates: 'Mettre à jour les taux de change',
   rates_line: 'Certains sont trop anciens pour débiter des acheteurs.',

@@ -13,6 +13,21 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   ready: 'Prêt',
   missing: 'Non configuré',
   lost: 'Clés absentes',
+  other_account: 'Clés d’un autre compte',
+  otherAccountHint:
+    'Ces clés sont celles d’un autre compte qu’avant. Seules les anciennes peuvent décider de ce qui y reste ouvert :',
+  otherAccountEnvironment:
+    'Remettez les anciennes clés dans l’environnement et redémarrez. Ou consultez chaque cas dans le tableau de bord de l’ancien compte : deux opérateurs règlent les paiements et les versements ; les remboursements et les litiges se décident là-bas.',
+  otherAccountStored:
+    'Saisissez à nouveau les anciennes clés. Ou consultez chaque cas dans le tableau de bord de l’ancien compte : deux opérateurs règlent les paiements et les versements ; les remboursements et les litiges se décident là-bas.',
+  elsewhere_payments_one: '{count} paiement',
+  elsewhere_payments_other: '{count} paiements',
+  elsewhere_refunds_one: '{count} remboursement',
+  elsewhere_refunds_other: '{count} remboursements',
+  elsewhere_payouts_one: '{count} versement',
+  elsewhere_payouts_other: '{count} versements',
+  elsewhere_disputes_one: '{count} litige',
+  elsewhere_disputes_other: '{count} litiges',
   takes_card: 'Cartes et portefeuilles de l’appareil.',
   takes_paypal: 'Comptes PayPal.',
   webhook: 'Adresse du webhook',

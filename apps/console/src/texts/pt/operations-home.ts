@@ -39,6 +39,8 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'Aguardando o servidor de e-mail aceitá-lo.',
   sendTest: 'Enviar e-mail de teste',
   provider: 'Conecte um provedor de pagamentos',
+  provider_otherAccount:
+    'As chaves são de outra conta. Informe de novo as anteriores ou resolva o que está em aberto lá.',
   provider_line: 'Insira as chaves dele; até lá ninguém pode pagar.',
   rates: 'Atualize as taxas de câmbio',
   rates_line: 'Algumas são antigas demais para cobrar compradores.',

@@ -39,6 +39,7 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: '等待邮件服务器接收。',
   sendTest: '发送测试邮件',
   provider: '接入支付服务商',
+  provider_otherAccount: '密钥属于另一个账户。请重新设置原来的密钥，或处理原账户中未完结的事项。',
   provider_line: '录入其密钥；在此之前无法收款。',
   rates: '更新汇率',
   rates_line: '部分汇率已过期，不能用于向买家收款。',

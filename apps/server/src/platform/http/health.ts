@@ -9,6 +9,11 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
+async function listNotes(platform: Platform, modules: readonly Module[]): Promise<string[]> {
+  const notes = await Promise.all(modules.map((module) => module.notes?.(platform)));
+  return notes.flatMap((of) => of ?? []);
+}
+
 /**
  * `/healthz`: the process responds, with its version and build (`BUILD`). `/readyz`: whether it can also work, with the reason if it
  * cannot; its notes name what the installation lacks, which does not make it less ready.
@@ -36,7 +41,8 @@ export function mountHealth(
       .send({
         status: problems.length ? 'not ready' : 'ready',
         problems,
-        notes: modules.flatMap((module) => module.notes?.(platform) ?? []),
+        // Without its database the process is not ready, and only that counts.
+        notes: problems.length ? [] : await listNotes(platform, modules),
       });
   });
 }

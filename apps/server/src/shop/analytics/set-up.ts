@@ -5,7 +5,7 @@ import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { findOldRates } from '../markets/index.ts';
-import { hasProvider } from '../payments/index.ts';
+import { hasOpenElsewhere, hasProvider } from '../payments/index.ts';
 
 const stateRow = {
   sent: as.boolean,
@@ -42,10 +42,12 @@ export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp
     key: 'mail',
     state: state.sent ? 'done' : state.tested ? 'waiting' : 'open',
   };
+  const provider = step('provider', hasProvider(ctx));
+  if (await hasOpenElsewhere(ctx)) provider.state = 'other_account';
   return {
     steps: [
       ...(ctx.platform.config.SMTP_URL ? [mail] : []),
-      step('provider', hasProvider(ctx)),
+      provider,
       step('rates', (await findOldRates(ctx)).length === 0),
       step('shipping', state.ships),
       step('catalogue', state.sells),

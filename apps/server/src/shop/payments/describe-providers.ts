@@ -18,6 +18,7 @@ import {
   listRequiredSettings,
   readMode,
 } from './adapters/providers.ts';
+import { readOpenOfOthers } from './keys/own-accounts.ts';
 import { providerKeys } from './keys/provider-keys.tables.ts';
 import { getWebhookUrl } from './keys/save-keys.ts';
 import { decryptSettings, type ProviderKeysRow } from './keys/stored-keys.ts';
@@ -34,8 +35,9 @@ interface ProviderFacts {
 /** Providers that need attention come first. */
 const order: Readonly<Record<PlatformProvider['state'], number>> = {
   lost: 0,
-  ready: 1,
-  missing: 2,
+  other_account: 1,
+  ready: 2,
+  missing: 3,
 };
 
 const noFacts: ProviderFacts = {
@@ -120,9 +122,22 @@ function describeKeys(
   };
 }
 
+const stateOf = (
+  isSetUp: boolean,
+  openPayments: number,
+  hasOpenOfOthers: boolean,
+): PlatformProvider['state'] => {
+  if (!isSetUp) return openPayments ? 'lost' : 'missing';
+  return hasOpenOfOthers ? 'other_account' : 'ready';
+};
+
 /** All providers of this version, and those of open payments that it does not have any more. */
 export async function listPlatformProviders(ctx: Ctx): Promise<PlatformProvider[]> {
-  const [facts, stored] = await Promise.all([readFacts(ctx), readStored(ctx)]);
+  const [facts, stored, ofOthers] = await Promise.all([
+    readFacts(ctx),
+    readStored(ctx),
+    readOpenOfOthers(ctx),
+  ]);
   const required = listRequiredSettings();
   const [first] = listProviders(ctx);
   const gone = [...facts].filter(([name, { openPayments }]) => openPayments && !required.has(name));
@@ -138,7 +153,7 @@ export async function listPlatformProviders(ctx: Ctx): Promise<PlatformProvider[
           at && !(savedAt && at < savedAt) ? at.toISOString() : null;
         return {
           name,
-          state: provider ? 'ready' : openPayments ? 'lost' : 'missing',
+          state: stateOf(provider !== undefined, openPayments, ofOthers.has(name)),
           kind: provider?.kind ?? null,
           isTest: provider !== undefined && !provider.isLive,
           isDefault: provider !== undefined && provider.name === first?.name,
@@ -147,6 +162,7 @@ export async function listPlatformProviders(ctx: Ctx): Promise<PlatformProvider[
           lastEventAt: lastEventAt?.toISOString() ?? null,
           eventsToday,
           openPayments,
+          openOfOthers: ofOthers.get(name) ?? null,
           currencies: takenBy(provider),
           keys: describeKeys(ctx, name, stored.get(name)),
           webhooks: (findDefinition(name)?.entered?.webhooks ?? []).map((webhook) => ({

@@ -1,12 +1,13 @@
 import { runInTx, systemContext } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 import { requestRelinking } from './accounts/request-relinking.ts';
-import { hasProvider, prepareProviders } from './adapters/providers.ts';
+import { prepareProviders } from './adapters/providers.ts';
 import { checkAccounts } from './keys/check-accounts.ts';
 import { endOldSecrets } from './keys/save-keys.ts';
 import { updateWebhooks } from './keys/update-webhooks.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
 import { notifyOfDiscrepancies } from './notify-operators.ts';
+import { describePaymentState } from './payment-notes.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
@@ -84,6 +85,7 @@ export {
 export { setPartEffect } from './part-effect.ts';
 export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
+export { hasOpenElsewhere } from './payment-notes.ts';
 export { disputeReported, payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen, sellerFeesIn } from './payments.rules.ts';
 export { isKeyForgotten } from './repeat-call.ts';
@@ -95,10 +97,7 @@ export const paymentsModule: Module = {
   logSubjects: { payments: nameDiscrepancy },
   routes: registerPaymentRoutes,
   prepare: prepareProviders,
-  notes: (platform) =>
-    hasProvider(systemContext(platform))
-      ? []
-      : ['no payment provider is set up, so nobody can pay yet'],
+  notes: describePaymentState,
   handlers(events) {
     events.on(
       providerEventReceived,

@@ -57,7 +57,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'StoreMark.currencies': 'The currencies in which it can be paid with.',
   'PlatformProvider.name': 'The name of the provider in rows and in `PAYMENT_PROVIDER`.',
   'PlatformProvider.state':
-    '`ready`, `missing` (not set up) or `lost` (its keys are gone while payments are open).',
+    '`ready`, `missing` (not set up), `lost` (its keys are gone while payments are open) or `other_account` (its keys are of another account than before, while something is open there).',
   'PlatformProvider.kind': 'The way to pay that it takes; null while it is not set up.',
   'PlatformProvider.isTest': 'Nothing is charged: the provider’s test mode, or the sandbox.',
   'PlatformProvider.isDefault': 'New payments go to it unless another one is chosen.',
@@ -66,6 +66,12 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'PlatformProvider.lastEventAt': 'When its last event arrived; null when none did.',
   'PlatformProvider.eventsToday': 'Its events of the last 24 hours.',
   'PlatformProvider.openPayments': 'Payments that it has not decided yet.',
+  'PlatformProvider.openOfOthers':
+    'What is open in other accounts of it than that of its keys; null while nothing is.',
+  'OpenOfOtherAccounts.payments': 'Open payments of those accounts.',
+  'OpenOfOtherAccounts.refunds': 'Refunds of their payments without an outcome.',
+  'OpenOfOtherAccounts.payouts': 'Payouts from those accounts that are on their way.',
+  'OpenOfOtherAccounts.disputes': 'Disputes of their payments that are not over.',
   'PlatformProvider.currencies': 'The currencies that it takes.',
   'PlatformProvider.keys': 'Where its keys are from, and what is shown of them. Never a key.',
   'PlatformProvider.webhooks': 'The webhooks that it needs, with their events.',

@@ -272,5 +272,5 @@ export const storeFields: Readonly<Record<string, string>> = {
     'Since when the oldest one waits; for notices, when the next one is published; null where nothing says so.',
   'SetUpStep.key': 'Which step.',
   'SetUpStep.state':
-    '`open`, `done`, or `waiting` for a test email that the mail server has not accepted yet.',
+    '`open`, `done`, `waiting` for a test email that the mail server has not accepted yet, or `other_account` for a provider that has the keys of another account than before while something is open there.',
 };

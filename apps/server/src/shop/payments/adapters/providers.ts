@@ -134,6 +134,12 @@ export const isMadeElsewhere = (
     createdAt,
   );
 
+/** True if the platform has had another account at a provider: something may be open there. */
+export const hasFormerAccounts = (ctx: Ctx): boolean =>
+  [...openOf(ctx.platform).spans.values()].some(
+    (spans) => new Set(spans.map(({ accountRef }) => accountRef)).size > 1,
+  );
+
 /** True for a provider that is not merely tried out: whose account it is matters. */
 export const hasOwnKeys = (ctx: Ctx, provider: { name: string; isLive: boolean }): boolean =>
   openOf(ctx.platform).withKeys.has(getSpansKey(provider));

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import * as disputes from '@vitrine/contract/shop/disputes.ts';
+import { readSetUp } from '@vitrine/contract/shop/operations-home.ts';
+import { listPlatformProviders } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -19,6 +21,7 @@ import { askAboutLink } from '../accounts/link-account.ts';
 import { requestRelinking } from '../accounts/request-relinking.ts';
 import { sweepOpenLinks } from '../accounts/sweep-links.ts';
 import { syncRefunds } from '../ask-provider.ts';
+import { paymentsModule } from '../index.ts';
 import { linkedAccounts, payments } from '../payments.tables.ts';
 import { createLinkedOwner } from '../testing/direct-shop.ts';
 import { openOtherAccount } from '../testing/other-account.ts';
@@ -44,6 +47,7 @@ await shop.sandbox.bank.openDispute(paymentKey, {
   isInquiry: false,
 });
 await shop.settle();
+await shop.start((await shop.order(owner)).token);
 const begun = await app.call(
   linkPayoutAccount,
   { body: {} },
@@ -80,6 +84,29 @@ const linkOf = async (storeId: string) =>
   assert.fail();
 const mails = async (template: string) =>
   (await db.execute(sql`select 1 from outbox_mails where template = ${template}`)).rows.length;
+
+test('operators read what waits for the former keys: on the page of providers, in the set-up list and in /readyz', async () => {
+  const read = async (at: typeof second) => {
+    const providers = await at.call(listPlatformProviders, {}, { token: admin });
+    assert.equal(providers.status, 200, providers.text);
+    const stripe = providers.body.data.find(({ name }) => name === 'stripe');
+    const { steps } = (await at.call(readSetUp, {}, { token: admin })).body.data;
+    const notes = (await paymentsModule.notes?.(at.platform)) ?? [];
+    return {
+      state: stripe?.state,
+      open: stripe?.openOfOthers,
+      step: steps.find(({ key }) => key === 'provider')?.state,
+      note: notes.find((note) => note.includes('another account')),
+    };
+  };
+  const { note, ...shown } = await read(second);
+  assert.deepEqual(shown, {
+    state: 'other_account',
+    open: { payments: 1, refunds: 0, payouts: 0, disputes: 1 },
+    step: 'other_account',
+  });
+  assert.match(note ?? '', /the keys of stripe .* 1 payments, 1 disputes/);
+});
 
 test('a dispute is read and answered with the keys of its payment’s account only', async () => {
   const { providerRef: ref } = await getDispute(ctx, disputeId);

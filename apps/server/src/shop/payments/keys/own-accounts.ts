@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import type { AccountSpan } from './own-accounts.rules.ts';
 import { providerAccounts } from './provider-keys.tables.ts';
@@ -37,33 +37,56 @@ const presentAccount = (
 export const isMadeInOther = (provider: SQL, isTest: SQL, madeAt: SQL): SQL =>
   sql`coalesce(${accountAt(provider, sql`not ${isTest}`, madeAt)} <> ${presentAccount(provider, sql`not ${isTest}`)}, false)`;
 
-interface OpenOfOthers {
-  payments: number;
-  refunds: number;
-  payouts: number;
-}
+type IsOther = (provider: SQL, isTest: SQL, madeAt: SQL) => SQL;
 
-/** Counts the payments, refunds and payouts that are open in other accounts of a provider than this one: only the keys of those accounts can decide them. */
+/** What is open in other accounts, one row for each payment, refund, payout and dispute: only the keys of those accounts can decide it. */
+const selectOpen = (isOther: IsOther) => sql`
+  select 'payments' as kind, p.provider, p.is_test from payments p
+    where p.method = 'card' and p.status in ('created', 'pending', 'authorized', 'unknown')
+      and ${isOther(sql`p.provider`, sql`p.is_test`, sql`p.created_at`)}
+  union all select 'refunds', p.provider, p.is_test from refunds r join payments p on p.id = r.payment_id
+    where r.status in ('due', 'unknown') and ${isOther(sql`p.provider`, sql`p.is_test`, sql`p.created_at`)}
+  union all select 'payouts', o.provider, o.is_test from payouts o
+    where o.status in ('requested', 'sent', 'unknown', 'waiting')
+      and ${isOther(sql`o.provider`, sql`o.is_test`, sql`coalesce(o.key_changed_at, o.requested_at)`)}
+  union all select 'disputes', p.provider, p.is_test from disputes d join payments p on p.id = d.payment_id
+    where d.state in ('inquiry', 'open', 'appealed') and ${isOther(sql`p.provider`, sql`p.is_test`, sql`p.created_at`)}`;
+
+const countKinds = sql`count(*) filter (where kind = 'payments')::int as payments, count(*) filter (where kind = 'refunds')::int as refunds,
+  count(*) filter (where kind = 'payouts')::int as payouts, count(*) filter (where kind = 'disputes')::int as disputes`;
+const openRow = {
+  payments: as.integer,
+  refunds: as.integer,
+  payouts: as.integer,
+  disputes: as.integer,
+};
+export type OpenOfOthers = RowOf<typeof openRow>;
+const noneOpen: OpenOfOthers = { payments: 0, refunds: 0, payouts: 0, disputes: 0 };
+
+/** Counts what is open in other accounts of a provider than this one. */
 export async function countOpenOfOthers(
   ctx: Ctx,
   { name, isLive }: OwnKeys,
   accountRef: string,
 ): Promise<OpenOfOthers> {
-  const isOther = (madeAt: SQL) =>
-    sql`coalesce(${accountAt(sql`${name}`, sql`${isLive}`, madeAt)} <> ${accountRef}, false)`;
-  const isOpen = sql`p.status in ('created', 'pending', 'authorized', 'unknown')`;
-  const [row] = await ctx.db.rows(
-    sql`select
-      (select count(*) from payments p where p.provider = ${name} and p.is_test = ${!isLive} and p.method = 'card' and ${isOpen}
-        and ${isOther(sql`p.created_at`)})::int as payments,
-      (select count(*) from refunds r join payments p on p.id = r.payment_id where p.provider = ${name} and p.is_test = ${!isLive}
-        and r.status in ('due', 'unknown') and ${isOther(sql`p.created_at`)})::int as refunds,
-      (select count(*) from payouts o where o.provider = ${name} and o.is_test = ${!isLive}
-        and o.status in ('requested', 'sent', 'unknown', 'waiting')
-        and ${isOther(sql`coalesce(o.key_changed_at, o.requested_at)`)})::int as payouts`,
-    { payments: as.integer, refunds: as.integer, payouts: as.integer },
+  const open = selectOpen(
+    (provider, isTest, madeAt) =>
+      sql`coalesce(${accountAt(provider, sql`not ${isTest}`, madeAt)} <> ${accountRef}, false)`,
   );
-  return row ?? { payments: 0, refunds: 0, payouts: 0 };
+  const [row] = await ctx.db.rows(
+    sql`select ${countKinds} from (${open}) o where provider = ${name} and is_test = ${!isLive}`,
+    openRow,
+  );
+  return row ?? noneOpen;
+}
+
+/** Counts what is open in other accounts than those of the present keys, by provider, of both modes; only where there is any. */
+export async function readOpenOfOthers(ctx: Ctx): Promise<Map<string, OpenOfOthers>> {
+  const rows = await ctx.db.rows(
+    sql`select provider, ${countKinds} from (${selectOpen(isMadeInOther)}) o group by provider order by provider`,
+    { provider: as.text, ...openRow },
+  );
+  return new Map(rows.map(({ provider, ...open }) => [provider, open]));
 }
 
 const ofKeys = ({ name, isLive }: OwnKeys) =>
@@ -72,7 +95,10 @@ const ofKeys = ({ name, isLive }: OwnKeys) =>
 export const hasAccount = async (ctx: Ctx, keys: OwnKeys): Promise<boolean> =>
   (await ctx.db.$count(providerAccounts, ofKeys(keys))) > 0;
 
-/** Refuses keys of another account while anything is open that only the keys of the account before can decide. */
+/**
+ * Refuses keys of another account while anything is open that only the keys of the account before can decide. A dispute may last for
+ * months and can be answered on the provider's own pages: it is named afterwards and refuses nothing.
+ */
 export async function assertNothingOpen(
   ctx: Ctx,
   keys: OwnKeys,
