@@ -184,7 +184,7 @@ export default function OperationsPayments() {
                 <>
                   <Link to="/operations/providers">{nameProvider(row.provider)}</Link>
                   {row.providerRef && <ProviderId id={row.providerRef} />}
-                  {row.account && <ProviderId id={row.account} label={t('direct')} />}
+                  {row.account && <ProviderId id={row.account} label={t('ownersAccount')} />}
                 </>
               ) : (
                 t(row.method)

@@ -14,6 +14,7 @@ export const platformPayments = {
   anyAccount: 'Any account',
   platform: 'The platform’s account',
   direct: 'Owners’ accounts',
+  ownersAccount: 'Owner’s account',
   created: 'Created',
   received: 'Received',
   posted: 'Posted',

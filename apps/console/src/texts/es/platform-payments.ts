@@ -16,6 +16,7 @@ export const platformPayments = translationOf<typeof english.platformPayments>()
   anyAccount: 'Todas las cuentas',
   platform: 'La cuenta de la plataforma',
   direct: 'Cuentas de propietarios',
+  ownersAccount: 'Cuenta del propietario',
   created: 'Creado',
   received: 'Recibido',
   posted: 'Contabilizado',

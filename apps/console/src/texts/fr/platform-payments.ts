@@ -16,6 +16,7 @@ export const platformPayments = translationOf<typeof english.platformPayments>()
   anyAccount: 'Tous les comptes',
   platform: 'Le compte de la plateforme',
   direct: 'Comptes des propriétaires',
+  ownersAccount: 'Compte du propriétaire',
   created: 'Créé',
   received: 'Reçu',
   posted: 'Comptabilisé',

@@ -16,6 +16,7 @@ export const platformPayments = translationOf<typeof english.platformPayments>()
   anyAccount: 'Todas as contas',
   platform: 'A conta da plataforma',
   direct: 'Contas de proprietários',
+  ownersAccount: 'Conta do proprietário',
   created: 'Criado',
   received: 'Recebido',
   posted: 'Lançado',

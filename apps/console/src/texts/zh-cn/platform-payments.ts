@@ -16,6 +16,7 @@ export const platformPayments = translationOf<typeof english.platformPayments>()
   anyAccount: '全部账户',
   platform: '平台账户',
   direct: '店主账户',
+  ownersAccount: '店主账户',
   created: '创建时间',
   received: '收到时间',
   posted: '记账时间',
