@@ -58,7 +58,7 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   const archive = await readFile(await download.path());
   for (const name of ['README.txt', 'account.json', 'store.json', 'orders.csv', 'pictures/'])
     expect(archive.includes(name), name).toBe(true);
-  await readMail(page, person, /Your data is ready/);
+  await readMail(person, /Your data is ready/);
 
   const leaving = card(page, personalData.deleteTitle);
   await leaving.getByRole('button', { name: personalData.deleteAction }).click();
@@ -81,7 +81,7 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   await page.keyboard.press('Enter');
   await expect(leaving.getByText(filled(personalData.waitingTitle))).toBeVisible();
   await expectAccessible(page);
-  const mail = await readMail(page, person, /Your account will be deleted/);
+  const mail = await readMail(person, /Your account will be deleted/);
   const keep = new URL(mail.links.find((link) => link.includes('section=data')) ?? '');
   await close();
 

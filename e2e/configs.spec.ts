@@ -53,7 +53,7 @@ async function expectRenamed(browser: Browser): Promise<void> {
   await expect(captchaPicture(page)).toBeVisible();
   await page.getByRole('textbox', { name: 'Verify code' }).fill('TEST');
   await page.getByRole('button', { name: 'Get', exact: true }).click();
-  expect((await readMail(page, 'lumen@example.com', new RegExp(name))).text).toContain(name);
+  expect((await readMail('lumen@example.com', new RegExp(name))).text).toContain(name);
   await close();
 
   const phone = await openOwnersPhone(browser);

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseOption, expectSaid, setHash } from './support/console.ts';
+import { chooseOption, closeOtherTags, expectSaid, setHash } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 
-/** Opens a page as its menu entry does. */
+/** Opens a page as its menu entry does; of those before it only the last one keeps its tag. */
 async function open(page: Page, path: string, title: string): Promise<void> {
+  await closeOtherTags(page);
   await setHash(page, `/demo/${path}`);
   await expect(
     page.getByRole('heading', { level: 1, name: title }).filter({ visible: true }),
@@ -175,8 +176,8 @@ test('every demo page opens and does what it shows', async ({ withSignedIn }) =>
   await tags.getByRole('link', { name: 'Level 3-1' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Refresh' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('');
-  await tags.getByRole('link', { name: 'Icons' }).click({ button: 'middle' });
-  await expect(tags.getByRole('link', { name: 'Icons' })).toHaveCount(0);
+  await tags.getByRole('link', { name: 'Websocket' }).click({ button: 'middle' });
+  await expect(tags.getByRole('link', { name: 'Websocket' })).toHaveCount(0);
   await tags.getByRole('link', { name: 'Level 3-1' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close others' }).click();
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Level 3-1']);

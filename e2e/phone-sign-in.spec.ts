@@ -59,7 +59,7 @@ test('a provider that vouches for no address asks for a mailed code, on the phon
   await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
   await expectFits(page);
   await page.getByRole('button', { name: 'Get', exact: true }).click();
-  const { text } = await readMail(page, 'noa@people.vitrine.local');
+  const { text } = await readMail('noa@people.vitrine.local');
   await page.getByLabel('Email code').fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(pages(page)).toBeVisible();

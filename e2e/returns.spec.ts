@@ -80,8 +80,7 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   const email = 'devolucion@example.com';
   const { page, watch } = await withSignedIn('admin', { language });
   const buyer = await buy(browser, 'casa-luna', 'walnut-mantel-clock', language, email);
-  await deliver(page, buyer.number, language);
-  await page.goto('/#/index');
+  await deliver(buyer.number);
   await request(buyer.page, 'No es como en el vídeo.');
 
   // It arrives live: as news, and as a count beside the menu.
@@ -112,7 +111,7 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   await expectSaid(page, texts.said_refunded.replace('{number}', buyer.number));
   await expect(drawer.getByRole('button', { name: texts.refuse })).toHaveCount(0);
   await expectRefunded(buyer.page);
-  const mail = await readMail(page, email, /Hemos devuelto/);
+  const mail = await readMail(email, /Hemos devuelto/);
   expect(mail.text).toContain(buyer.number);
   watch.done();
   await buyer.close();
@@ -152,8 +151,7 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await page.waitForURL(/\/pay\//);
   await bankButton(page, 'approve').click();
   await page.waitForURL(/payresult/);
-  const office = await withSignedIn('admin', { language });
-  await deliver(office.page, buyer.number, language);
+  await deliver(buyer.number);
 
   const phone = await withSignedIn(owner, {
     path: '/#/login?redirect=%2Freturns',
@@ -180,7 +178,10 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await sendBack(buyer.page, '1840 W Division Street');
 
   // Operators see it, and nothing to answer it with.
-  await office.page.goto(`/#/operations/returns?tab=all&keywords=${buyer.number}`);
+  const office = await withSignedIn('admin', {
+    path: `/#/operations/returns?tab=all&keywords=${buyer.number}`,
+    language,
+  });
   await office.page
     .getByRole('row')
     .filter({ hasText: buyer.number })

@@ -14,10 +14,10 @@ const product = 'luna-stoneware-teapot';
 const photos = ['docs/pictures/home-mobile.webp', 'docs/pictures/storefront-phone.webp'];
 
 /** A buyer without JavaScript who bought the teapot and was invited to review it, on the page of the invitation. */
-async function openInvitation(browser: Browser, operator: Page, language: Language, email: string) {
+async function openInvitation(browser: Browser, language: Language, email: string) {
   const phone = await openPhone(browser, { javaScript: false, locale: language });
   const { number, url } = await buyByApi('casa-luna', product, email, { language });
-  await deliver(operator, number, language);
+  await deliver(number);
   // The mailed invitation comes a week later; the page of the order has the same link.
   await phone.page.goto(url);
   await phone.page.goto(
@@ -68,8 +68,7 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   const { reviews: texts, lists } = wordsIn(language);
   const headline = 'Tetera con fotos';
   const reply = '¡Gracias, Maya!';
-  const { page } = await withSignedIn('admin', { language });
-  const phone = await openInvitation(browser, page, language, 'review@example.com');
+  const phone = await openInvitation(browser, language, 'review@example.com');
   const buyer = phone.page;
 
   // With JavaScript each photo is drawn, and one can be taken out before it is sent.
@@ -113,7 +112,7 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
 
   // The operator finds it by keyboard, and decides on it from the list.
-  await page.goto('/#/operations/reviews');
+  const { page } = await withSignedIn('admin', { path: '/#/operations/reviews', language });
   const row = page.getByRole('row').filter({ hasText: headline });
   await row.focus();
   await page.keyboard.press('Enter');

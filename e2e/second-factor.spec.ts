@@ -34,7 +34,7 @@ test('a person sets up two-step sign-in, comes in by the app and by a recovery c
   await expect(codes).toHaveCount(10);
   const [recovery = '', another = ''] = await codes.allInnerTexts();
   await card(page).getByRole('button', { name: 'I have saved them' }).click();
-  await readMail(page, person, /Two-step sign-in is on/);
+  await readMail(person, /Two-step sign-in is on/);
 
   await logOut(page);
   await expect(page.getByLabel('Email or user name')).toBeVisible();

@@ -1,13 +1,12 @@
 import { formatMoney, type Money } from '../../packages/contract/src/money.ts';
 import {
-  deliverShipment,
   listPlatformOrders,
   type PlatformOrderDetail,
   readPlatformOrder,
-  shipOrder,
 } from '../../packages/contract/src/shop/fulfilment.ts';
 import { moveSandboxClock } from '../../packages/contract/src/shop/platform-payouts.ts';
 import { call, signInByApi } from './api.ts';
+import { deliver } from './delivery.ts';
 
 /** An amount as the English pages write it. */
 export const writeEnglish = (money: Money): string => formatMoney(money, 'en-US').replace('-', '−');
@@ -21,12 +20,9 @@ export async function readSold(number: string, operator: string): Promise<Platfo
 
 /** An operator sends an order and marks it as delivered; returns the owner's profit, whose hold begins. */
 export async function deliverByApi(number: string, operator: string): Promise<Money> {
-  const { id: orderId, profit } = await readSold(number, operator);
+  const { profit } = await readSold(number, operator);
   if (!profit) throw new Error(`Nothing is earned by ${number}`);
-  const parcel = { carrier: 'DHL', trackingNumber: 'JD0146 0000 9911' };
-  const { shipments } = await call(shipOrder, { params: { orderId }, body: parcel }, operator);
-  const shipmentId = shipments[0]?.id ?? '';
-  await call(deliverShipment, { params: { orderId, shipmentId } }, operator);
+  await deliver(number, operator);
   return profit;
 }
 
