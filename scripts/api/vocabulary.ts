@@ -142,6 +142,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   },
   {
     rule: 'idempotency',
+    subject: 'payments.proposePayoutSettlement',
+    reason: 'One payout has one open proposal.',
+  },
+  {
+    rule: 'idempotency',
     subject: 'payments.proposeDifferenceSettlement',
     reason: 'One difference has one open proposal.',
   },

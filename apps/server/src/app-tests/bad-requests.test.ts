@@ -344,6 +344,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'payments.closeDiscrepancy reason (lines)',
     'payments.proposeDifferenceSettlement reason (lines)',
     'payments.proposePaymentSettlement reason (lines)',
+    'payments.proposePayoutSettlement reason (lines)',
     'platformReturns.decide returnAddress (lines)',
     'pricing.importPrices text (lines)',
     'pricing.noteProduct note (lines)',

@@ -7,7 +7,7 @@ import { blockText } from '../shapes.ts';
 import { momentShape } from './platform-payments.ts';
 
 /**
- * `paid` and `failed` decide a payment that nobody else decides; `difference` books what a provider's book has more or less
+ * `paid` and `failed` decide a payment or a payout that nobody else decides; `difference` books what a provider's book has more or less
  * than ours; `close` closes a difference in an owner's account, of which no money is the platform's.
  */
 export const settlementActions = ['paid', 'failed', 'difference', 'close'] as const;
@@ -18,10 +18,11 @@ const settlementShape = z.object({
   action: z.enum(settlementActions),
   paymentId: idShape.nullable(),
   discrepancyId: idShape.nullable(),
+  payoutId: idShape.nullable(),
   provider: z.string(),
-  /** The store in whose owner's account the difference is; null for the platform's own. */
+  /** The store in whose owner's account the difference is, or that a payout is for; null for the platform's own. */
   store: z.object({ id: idShape, name: z.string() }).nullable(),
-  /** Of the payment, or the change of what the provider holds for the platform: below zero when it holds less. */
+  /** Of the payment or payout, or the change of what the provider holds for the platform: below zero when it holds less. */
   amount: moneyShape,
   reason: z.string(),
   state: z.enum(settlementStates),
@@ -40,7 +41,7 @@ export const listSettlements = endpoint({
   path: '/api/v1/platform/settlements',
   permission: 'platform:ledger:query',
   summary:
-    'What operators proposed for undecided payments and differences of the books, newest first.',
+    'What operators proposed for undecided payments and payouts and for differences of the books, newest first.',
   query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(settlementStates)) }),
   reply: pageOf(settlementShape),
 });
@@ -56,6 +57,19 @@ export const proposePaymentSettlement = endpoint({
   summary:
     'Proposes how a payment whose outcome is unknown ended. Nothing changes until another operator confirms it.',
   params: idParams,
+  body: z.strictObject({ action: z.enum(['paid', 'failed']), reason }),
+  failures: ['conflict', 'settlement-open'],
+  reply: settlementShape,
+});
+
+export const proposePayoutSettlement = endpoint({
+  name: 'payments.proposePayoutSettlement',
+  method: 'POST',
+  path: '/api/v1/platform/payouts/:payoutId/settlement',
+  permission: 'platform:ledger:compare',
+  summary:
+    'Proposes how a payout whose outcome is unknown ended: it arrived, or its amount goes back to the balance of the store. Nothing changes until another operator confirms it.',
+  params: z.strictObject({ payoutId: idShape }),
   body: z.strictObject({ action: z.enum(['paid', 'failed']), reason }),
   failures: ['conflict', 'settlement-open'],
   reply: settlementShape,
@@ -80,7 +94,7 @@ export const confirmSettlement = endpoint({
   path: '/api/v1/platform/settlements/:id/confirm',
   permission: 'platform:ledger:compare',
   summary:
-    'Confirms what another operator proposed: the payment is decided or the journal booked, and the discrepancy closed. One’s own proposal is refused.',
+    'Confirms what another operator proposed: the payment or payout is decided or the journal booked, and the discrepancy closed. One’s own proposal is refused.',
   params: idParams,
   body: z.strictObject({}),
   failures: ['conflict', 'settlement-own'],

@@ -27,6 +27,7 @@ import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 import { OpenSettlements } from './open-settlements.tsx';
 import './settlements.css';
 import { UnknownPayments } from './unknown-payments.tsx';
+import { UnknownPayouts } from './unknown-payouts.tsx';
 
 const words = ['platform', 'live', 'test'] as const;
 
@@ -82,6 +83,7 @@ export function Discrepancies() {
     <>
       <OpenSettlements />
       <UnknownPayments onDecide={setDecision} />
+      <UnknownPayouts onDecide={setDecision} />
       <ListPage
         name="discrepancies"
         list={listDiscrepancies}

@@ -20,10 +20,26 @@ import { MoneyLinks } from '../payments/money-links.tsx';
 
 const shownMax = 20;
 
+/** The text of a proposal: payouts have their own. */
+const nameSettlement = ({ action, payoutId }: Settlement) =>
+  payoutId && (action === 'paid' || action === 'failed')
+    ? (`settle_payout_${action}` as const)
+    : (`settle_${action}` as const);
+
 function Proposal({ settlement }: { settlement: Settlement }) {
   const t = useText(discrepancyTexts);
-  const { id, action, paymentId, provider, store, amount, reason, proposedBy, proposedAt, isOwn } =
-    settlement;
+  const {
+    id,
+    paymentId,
+    payoutId,
+    provider,
+    store,
+    amount,
+    reason,
+    proposedBy,
+    proposedAt,
+    isOwn,
+  } = settlement;
   const options = { invalidates: [platformKeys.all] };
   const confirming = useApiMutation(confirmSettlement, { ...options, success: t('settled') });
   const declining = useApiMutation(declineSettlement, options);
@@ -32,12 +48,13 @@ function Proposal({ settlement }: { settlement: Settlement }) {
     <li className="settlement cluster gap-12 between">
       <span className="settlement-words">
         <b className="block medium">
-          {t(`settle_${action}`)} · {nameProvider(provider)} · <Money kind="true" value={amount} />
+          {t(nameSettlement(settlement))} · {nameProvider(provider)} ·{' '}
+          <Money kind="true" value={amount} />
         </b>
-        <MoneyLinks paymentId={paymentId} />
+        <MoneyLinks paymentId={paymentId} payoutId={payoutId} />
         {store && (
           <span className="block">
-            {t('ownersAccount')}: {store.name}
+            {payoutId ? store.name : `${t('ownersAccount')}: ${store.name}`}
           </span>
         )}
         <span className="block anywhere">{reason}</span>

@@ -11,12 +11,11 @@ import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Decision } from '../stores/decision-dialog.tsx';
 import { openSettlementsQuery } from './open-settlements.tsx';
+import { type Outcome, Undecided } from './undecided.tsx';
 
 const shownMax = 20;
 
@@ -38,7 +37,7 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
     invalidates: [platformKeys.all],
   });
   if (!data?.list.length) return null;
-  const open = ({ id }: PlatformPayment, action: 'paid' | 'failed') =>
+  const open = ({ id }: PlatformPayment, action: Outcome) =>
     onDecide({
       draft: `settle|${id}|${action}`,
       title: t(`settle_${action}`),
@@ -55,32 +54,20 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
       </p>
       <ul className="settlements">
         {data.list.map((payment) => (
-          <li key={payment.id} className="settlement cluster gap-12 between">
-            <span className="settlement-words">
-              <b className="block medium">
+          <Undecided
+            key={payment.id}
+            title={
+              <>
                 {payment.orders.map(({ number }) => number).join(', ')} ·{' '}
                 {nameProvider(payment.provider)} · <Money kind="true" value={payment.amount} />
-              </b>
-              <small className="faint">
-                <DateTime value={payment.createdAt} />
-                {payment.isTest && ` · ${t('test')}`}
-              </small>
-            </span>
-            {proposals.some(({ paymentId }) => paymentId === payment.id) ? (
-              <small className="muted">{t('waitsForSecond')}</small>
-            ) : (
-              <HasPerm value="platform:ledger:compare">
-                <span className="cluster gap-8">
-                  <button type="button" className="btn" onClick={() => open(payment, 'failed')}>
-                    {t('settle_failed')}
-                  </button>
-                  <button type="button" className="btn" onClick={() => open(payment, 'paid')}>
-                    {t('settle_paid')}
-                  </button>
-                </span>
-              </HasPerm>
-            )}
-          </li>
+              </>
+            }
+            at={payment.createdAt}
+            isTest={payment.isTest}
+            isProposed={proposals.some(({ paymentId }) => paymentId === payment.id)}
+            names={{ paid: t('settle_paid'), failed: t('settle_failed') }}
+            onPropose={(action) => open(payment, action)}
+          />
         ))}
       </ul>
     </SectionCard>

@@ -43,5 +43,10 @@ export const discrepancies = {
   unknownTitle: 'Payments without an outcome',
   unknownLine:
     'Only the provider knows how these ended. If its keys are gone, enter them again: it then decides them. Look a payment up in its dashboard before you decide it here.',
+  settle_payout_paid: 'It arrived',
+  settle_payout_failed: 'It did not arrive',
+  unknownPayoutsTitle: 'Payouts without an outcome',
+  unknownPayoutsLine:
+    'Nobody knows whether these arrived: the provider does not answer, or has forgotten them (PayPal after 30 days). Look each one up in its dashboard before you decide it here. If it did not arrive, the amount goes back to the balance of the store.',
   toProviders: 'Payment providers',
 } as const;

@@ -45,5 +45,10 @@ export const discrepancies = translationOf<typeof english>()({
   unknownTitle: 'Pagos sin resultado',
   unknownLine:
     'Solo el proveedor sabe cómo terminaron. Si faltan sus claves, introdúcelas de nuevo: entonces los decide él. Busca el pago en su panel antes de decidirlo aquí.',
+  settle_payout_paid: 'Llegó',
+  settle_payout_failed: 'No llegó',
+  unknownPayoutsTitle: 'Retiros sin resultado',
+  unknownPayoutsLine:
+    'Nadie sabe si llegaron: el proveedor no responde o ya los ha olvidado (PayPal, a los 30 días). Busca cada uno en su panel antes de decidirlo aquí. Si no llegó, el importe vuelve al saldo de la tienda.',
   toProviders: 'Proveedores de pago',
 });

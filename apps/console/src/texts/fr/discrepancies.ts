@@ -45,5 +45,10 @@ export const discrepancies = translationOf<typeof english>()({
   unknownTitle: 'Paiements sans issue connue',
   unknownLine:
     'Seul le prestataire sait comment ils se sont terminés. Si ses clés manquent, saisissez-les à nouveau : il les décide alors. Cherchez le paiement dans son tableau de bord avant de le décider ici.',
+  settle_payout_paid: 'Il est arrivé',
+  settle_payout_failed: 'Il n’est pas arrivé',
+  unknownPayoutsTitle: 'Versements sans issue connue',
+  unknownPayoutsLine:
+    'Personne ne sait s’ils sont arrivés : le prestataire ne répond pas, ou les a oubliés (PayPal après 30 jours). Cherchez chacun dans son tableau de bord avant de décider ici. S’il n’est pas arrivé, le montant revient au solde de la boutique.',
   toProviders: 'Prestataires de paiement',
 });

@@ -44,5 +44,10 @@ export const discrepancies = translationOf<typeof english>()({
   unknownTitle: 'Pagamentos sem resultado',
   unknownLine:
     'Só o provedor sabe como terminaram. Se as chaves dele faltam, insira-as de novo: então ele os decide. Procure o pagamento no painel dele antes de decidir aqui.',
+  settle_payout_paid: 'Chegou',
+  settle_payout_failed: 'Não chegou',
+  unknownPayoutsTitle: 'Saques sem resultado',
+  unknownPayoutsLine:
+    'Ninguém sabe se chegaram: o provedor não responde ou já os esqueceu (o PayPal, após 30 dias). Procure cada um no painel dele antes de decidir aqui. Se não chegou, o valor volta ao saldo da loja.',
   toProviders: 'Provedores de pagamento',
 });

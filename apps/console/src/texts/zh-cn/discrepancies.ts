@@ -43,5 +43,10 @@ export const discrepancies = translationOf<typeof english>()({
   unknownTitle: '结果未知的付款',
   unknownLine:
     '只有服务商知道这些付款的结果。如果其密钥已移除，请重新录入，之后由它确认。在此处理之前，请先在服务商后台查询该付款。',
+  settle_payout_paid: '已到账',
+  settle_payout_failed: '未到账',
+  unknownPayoutsTitle: '结果未知的提现',
+  unknownPayoutsLine:
+    '无人知道这些提现是否到账：服务商没有响应，或已不再保留记录（PayPal 为 30 天）。在此处理之前，请先在服务商后台逐笔查询。若未到账，金额将退回店铺余额。',
   toProviders: '支付服务商',
 });

@@ -89,6 +89,7 @@ export { hasOpenElsewhere } from './payment-notes.ts';
 export { disputeReported, payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen, sellerFeesIn } from './payments.rules.ts';
 export { isKeyForgotten } from './repeat-call.ts';
+export { settleHooks, type UndecidedPayout } from './settle.hooks.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 
 /** Payments of buyers and owners, linked accounts, webhooks: everything that talks to providers but refunds and payouts. */

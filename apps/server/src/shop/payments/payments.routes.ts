@@ -21,6 +21,7 @@ import {
   confirmProposal,
   createDifferenceProposal,
   createPaymentProposal,
+  createPayoutProposal,
   declineProposal,
   listSettlementPage,
 } from './settle.ts';
@@ -85,6 +86,9 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.listSettlements, (ctx, { query }) => listSettlementPage(ctx, query));
   route(api, contract.proposePaymentSettlement, (ctx, { params, body }) =>
     createPaymentProposal(ctx, params.id, body),
+  );
+  route(api, contract.proposePayoutSettlement, (ctx, { params, body }) =>
+    createPayoutProposal(ctx, params.payoutId, body),
   );
   route(api, contract.proposeDifferenceSettlement, (ctx, { params, body }) =>
     createDifferenceProposal(ctx, params.id, body),

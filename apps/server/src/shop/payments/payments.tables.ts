@@ -238,6 +238,7 @@ export const settlements = pgTable(
     action: varchar('action', { length: 10 }).$type<(typeof settlementActions)[number]>().notNull(),
     paymentId: idRef('payment_id').references(() => payments.id),
     discrepancyId: idRef('discrepancy_id').references(() => discrepancies.id),
+    payoutId: idRef('payout_id'),
     provider: varchar('provider', { length: 20 }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
@@ -253,7 +254,8 @@ export const settlements = pgTable(
   (table) => [
     uniqueIndex('settlements_payment').on(table.paymentId).where(sql`state = 'proposed'`),
     uniqueIndex('settlements_discrepancy').on(table.discrepancyId).where(sql`state = 'proposed'`),
-    check('settlements_subject', sql`(payment_id is null) <> (discrepancy_id is null)`),
+    uniqueIndex('settlements_payout').on(table.payoutId).where(sql`state = 'proposed'`),
+    check('settlements_subject', sql`num_nonnulls(payment_id, discrepancy_id, payout_id) = 1`),
     check(
       'settlements_second',
       sql`(state = 'proposed') = (decided_at is null) and (state <> 'confirmed' or decided_by_id <> proposed_by_id)`,

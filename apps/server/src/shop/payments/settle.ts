@@ -4,21 +4,23 @@ import type {
   listSettlements,
   proposeDifferenceSettlement,
   proposePaymentSettlement,
+  proposePayoutSettlement,
   Settlement,
 } from '@vitrine/contract/shop/payments.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { postJournal } from '../ledger/index.ts';
-import { stores } from '../stores/stores.tables.ts';
 import { endPayment } from './apply-state.ts';
 import { findPayment } from './ask-provider.ts';
 import { settleCapture } from './capture.ts';
 import { closeOpen } from './list-discrepancies.ts';
 import { lockPayment } from './lock-payment.ts';
 import { discrepancies, payments, settlements } from './payments.tables.ts';
+import { settleHooks } from './settle.hooks.ts';
 
 type SettlementRow = typeof settlements.$inferSelect;
 type DiscrepancyRow = typeof discrepancies.$inferSelect;
@@ -42,16 +44,17 @@ function differenceOf(row: DiscrepancyRow): { amountMinor: bigint; currency: Cur
   return more === 0n ? null : { amountMinor: incoming.has(moves) ? more : -more, currency };
 }
 
-/** The stores of owners in whose accounts these differences are. */
+/** The stores of owners in whose accounts differences are, or whose payouts are settled, by the id of the settlement. */
 async function listOwners(ctx: Ctx, rows: readonly SettlementRow[]) {
-  const ids = rows.flatMap(({ discrepancyId }) => discrepancyId ?? []);
-  if (!ids.length) return new Map<string, never>();
-  const found = await ctx.db
-    .select({ discrepancyId: discrepancies.id, id: stores.id, name: stores.name })
-    .from(discrepancies)
-    .innerJoin(stores, eq(stores.id, discrepancies.storeId))
-    .where(inArray(discrepancies.id, ids));
-  return new Map(found.map(({ discrepancyId, ...store }) => [discrepancyId, store]));
+  const found = await ctx.db.rows(
+    sql`select s.id as settlement_id, t.id, t.name from settlements s
+      left join discrepancies d on d.id = s.discrepancy_id
+      left join payouts p on p.id = s.payout_id
+      join stores t on t.id = coalesce(d.store_id, p.store_id)
+      where s.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`,
+    { settlementId: as.id, id: as.id, name: as.text },
+  );
+  return new Map(found.map(({ settlementId, ...store }) => [settlementId, store]));
 }
 
 async function describeAll(ctx: Ctx, rows: readonly SettlementRow[]): Promise<Settlement[]> {
@@ -67,8 +70,9 @@ async function describeAll(ctx: Ctx, rows: readonly SettlementRow[]): Promise<Se
     action: row.action,
     paymentId: row.paymentId,
     discrepancyId: row.discrepancyId,
+    payoutId: row.payoutId,
     provider: row.provider,
-    store: owners.get(row.discrepancyId ?? '') ?? null,
+    store: owners.get(row.id) ?? null,
     amount: toMoney(row.amountMinor, row.currency),
     reason: row.reason,
     state: row.state,
@@ -104,7 +108,14 @@ export async function listSettlementPage(
 
 type Proposal = Pick<
   typeof settlements.$inferInsert,
-  'action' | 'paymentId' | 'discrepancyId' | 'provider' | 'amountMinor' | 'currency' | 'reason'
+  | 'action'
+  | 'paymentId'
+  | 'discrepancyId'
+  | 'payoutId'
+  | 'provider'
+  | 'amountMinor'
+  | 'currency'
+  | 'reason'
 >;
 
 async function propose(ctx: Ctx, proposal: Proposal): Promise<Settlement> {
@@ -136,6 +147,18 @@ export async function createPaymentProposal(
   );
   if (status !== 'unknown' || method !== 'card') throw new Failure('conflict');
   return propose(ctx, { action, paymentId: id, provider, amountMinor, currency, reason });
+}
+
+/** Proposes how a payout ended whose outcome nobody knows: PayPal cannot be searched for one after 30 days. */
+export async function createPayoutProposal(
+  ctx: Ctx,
+  payoutId: string,
+  { action, reason }: EndpointInput<typeof proposePayoutSettlement>['body'],
+): Promise<Settlement> {
+  const { provider, amountMinor, currency } = await ctx.platform.hooks.get(
+    settleHooks.readUndecided,
+  )(ctx, payoutId);
+  return propose(ctx, { action, payoutId, provider, amountMinor, currency, reason });
 }
 
 /** Proposes a journal for a difference of the books, or to close one of an owner's account, where no money of the platform is. */
@@ -217,7 +240,14 @@ export async function confirmProposal(ctx: Ctx, id: string): Promise<Settlement>
   const settlement = await getProposed(ctx, id);
   if (settlement.proposedById === callerOf(ctx).accountId) throw new Failure('settlement-own');
   const confirmed = await decide(ctx, id, 'confirmed');
-  if (settlement.discrepancyId !== null) await settleDifference(ctx, settlement);
+  const { discrepancyId, payoutId, action } = settlement;
+  if (discrepancyId !== null) await settleDifference(ctx, settlement);
+  else if (payoutId !== null)
+    await ctx.platform.hooks.get(settleHooks.decidePayout)(
+      ctx,
+      payoutId,
+      action === 'paid' ? 'paid' : 'failed',
+    );
   else await decidePayment(ctx, settlement);
   return confirmed;
 }

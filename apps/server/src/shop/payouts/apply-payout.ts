@@ -93,6 +93,8 @@ type PayoutNews = Pick<PayoutSnapshot, 'state' | 'expectedAt'> & {
   failure: PayoutRow['failure'];
   ref: string | null;
   reason?: string | null;
+  /** When it arrived, if that is not now. */
+  paidAt?: Date;
 };
 
 /**
@@ -124,7 +126,7 @@ export async function applyNews(
   };
   if (status === 'sent') await write({ ...sent, status });
   if (status === 'paid') {
-    await write({ ...sent, status, paidAt: now });
+    await write({ ...sent, status, paidAt: news.paidAt ?? now });
     await postPayout(ctx, payout, 'payout_paid');
     await notifyOfPayout(ctx, payout);
   }

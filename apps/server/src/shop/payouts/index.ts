@@ -4,13 +4,14 @@ import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';
-import { payoutReported } from '../payments/index.ts';
+import { payoutReported, settleHooks } from '../payments/index.ts';
 import { followReport } from './apply-payout.ts';
 import { describePayouts } from './describe-payouts.ts';
 import { describeBankFile, describePayoutSubject } from './log-subjects.ts';
 import { payoutData } from './own-data.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSchedules } from './run-payouts.ts';
+import { decidePayout, readUndecidedPayout } from './settle-payout.ts';
 
 export { followReport } from './apply-payout.ts';
 export { listOwnPayouts } from './own-book.ts';
@@ -63,7 +64,11 @@ export const payoutsModule: Module = {
       transaction: 'none',
     });
   },
-  hooks: [implementHook(accountHooks.personalData, payoutData)],
+  hooks: [
+    implementHook(accountHooks.personalData, payoutData),
+    implementHook(settleHooks.readUndecided, readUndecidedPayout),
+    implementHook(settleHooks.decidePayout, decidePayout),
+  ],
   jobSubjects: { key: describePayouts },
   logSubjects: {
     'payouts.retry': describePayoutSubject,

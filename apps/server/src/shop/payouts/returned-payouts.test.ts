@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { confirmSettlement, proposePayoutSettlement } from '@vitrine/contract/shop/payments.ts';
 import { listPayouts, type Payout, readPayout } from '@vitrine/contract/shop/payouts.ts';
 import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { eq, sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
@@ -276,6 +278,49 @@ for (const [name, laterMs, status] of forgotten)
     const { paidOut, inTransit } = await desk.readBalances(owner);
     assert.deepEqual([paidOut, inTransit], status === 'paid' ? [profit, 0] : [0, profit]);
     assert.deepEqual(await desk.shop.discrepancies(), []);
+  });
+
+/** The only call arrived or did not, and PayPal does not find it any more. */
+const settled = [
+  ['paid', 'drop-answer'],
+  ['failed', 'error-before'],
+] as const;
+for (const [action, fault] of settled)
+  test(`two operators settle a payout that PayPal has forgotten as ${action}, and never one alone`, async () => {
+    const desk = desks.paypal;
+    const { shop } = desk;
+    const { owner, profit } = await createLinkedOwner(desk);
+    await lose(desk, fault);
+    assert.equal((await desk.request(owner)).body.data.status, 'unknown');
+    assert.equal(await followAfter(desk, owner, 31 * dayMs), 'unknown');
+    const [{ id: payoutId } = assert.fail()] = await list(desk, owner);
+    const [first, second] = [await signInAs(shop.app, 'ADMIN'), await signInAs(shop.app, 'ADMIN')];
+    const propose = ({ token }: typeof first) =>
+      shop.app.call(
+        proposePayoutSettlement,
+        { params: { payoutId }, body: { action, reason: 'Their dashboard shows it.' } },
+        { token },
+      );
+    const confirm = (id: string, { token }: typeof first) =>
+      shop.app.call(confirmSettlement, { params: { id }, body: {} }, { token });
+    assert.equal((await propose(await signInAs(shop.app, 'GUEST'))).status, 403);
+    const proposed = await propose(first);
+    assert.equal(proposed.status, 200, proposed.text);
+    const { id, payoutId: named, store, amount } = proposed.body.data;
+    assert.deepEqual([named, store?.id, amount.amount], [payoutId, owner.storeId, profit]);
+    assert.equal((await propose(second)).body.code, 'settlement-open');
+    assert.equal((await confirm(id, first)).body.code, 'settlement-own');
+    assert.equal((await list(desk, owner))[0]?.status, 'unknown', 'a proposal changes nothing');
+    const both = await Promise.all([confirm(id, second), confirm(id, second)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const { paidOut, available, inTransit } = await desk.readBalances(owner);
+    assert.deepEqual(
+      [paidOut, available, inTransit],
+      action === 'paid' ? [profit, 0, 0] : [0, profit, 0],
+    );
+    assert.equal((await propose(first)).body.code, 'conflict', 'it is decided');
+    assert.equal((await compareNow(shop.ctx)).differences, 0, 'both books agree');
+    assert.deepEqual(await shop.discrepancies(), []);
   });
 
 test('a payout that was perhaps sent from another account waits for the keys of that account', async () => {

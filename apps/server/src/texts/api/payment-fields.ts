@@ -122,11 +122,14 @@ export const paymentFields: Readonly<Record<string, string>> = {
     'Until then events are also accepted with the secrets before.',
   'PaymentsChangeModeBody.isLive': '`true` takes real money, `false` goes back to tests.',
   'PaymentsProposePaymentSettlementBody.action': 'How the payment ended: `paid` or `failed`.',
+  'PaymentsProposePayoutSettlementBody.action':
+    'How the payout ended: `paid`, or `failed`, which returns its amount to the balance.',
   'Settlement.action':
-    '`paid` and `failed` decide a payment; `difference` books what the provider’s book has more or less; `close` closes a difference in an owner’s account, without a journal.',
-  'Settlement.paymentId': 'The payment that it decides; null for a difference.',
-  'Settlement.discrepancyId': 'The difference that it settles; null for a payment.',
-  'Settlement.provider': 'The provider of the payment or difference.',
+    '`paid` and `failed` decide a payment or a payout; `difference` books what the provider’s book has more or less; `close` closes a difference in an owner’s account, without a journal.',
+  'Settlement.paymentId': 'The payment that it decides; null for anything else.',
+  'Settlement.payoutId': 'The payout that it decides; null for anything else.',
+  'Settlement.discrepancyId': 'The difference that it settles; null for anything else.',
+  'Settlement.provider': 'The provider of the payment, payout or difference.',
   'Settlement.store':
     'The store in whose owner’s account the difference is; null for the platform’s own.',
   'Settlement.amount':
