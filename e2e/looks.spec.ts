@@ -39,6 +39,7 @@ import {
   widths,
 } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
+import { findBarriers } from './support/accessibility.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
 import { luna } from './support/console.ts';
 
@@ -100,6 +101,34 @@ test('flaws that are planted are found, and nothing beside them', async ({ page 
     'field: a choice that is longer',
     'covered: the end of the page',
   ]);
+});
+
+/** Rows of one kind, and after them rows that differ from these in one thing, which is a flaw. */
+const plantedBarriers = `<!doctype html><html lang="en"><head><title>Rows</title>
+  <style>button{width:30px;height:30px} .pale{color:#bbb} .tiny{display:block;width:10px;height:10px;padding:0;border:0}</style></head><body><main><h1>Rows</h1><ul>
+  ${[0, 1, 2, 3].map((at) => `<li id="row-${at}"><button aria-label="Open ${at}" aria-expanded="false"></button> <span class="dark" style="margin:0">Row ${at}</span></li>`).join('')}
+  <li id="pale"><button aria-label="Open" aria-expanded="false"></button> <span class="pale" style="margin:0">Row</span></li>
+  <li id="style"><button aria-label="Open" aria-expanded="false"></button> <span class="dark" style="color:#ccc">Row</span></li>
+  <li id="nameless"><button aria-label="" aria-expanded="false"></button> <span class="dark" style="margin:0">Row</span></li>
+  <li id="state"><button aria-label="Open" aria-expanded="perhaps"></button> <span class="dark" style="margin:0">Row</span></li>
+  <li id="tiny"><button class="tiny" aria-label="Open"></button><button class="tiny" aria-label="Close"></button></li>
+  <li id="picture"><img src="data:,"> <span>Row</span></li>
+  ${[0, 1, 2, 3].map((at) => `<li id="again-${at}"><span class="pale">Each of these ${at}</span></li>`).join('')}
+  </ul></main></body></html>`;
+
+test('barriers that are planted in a list of like rows are found', async ({ page }) => {
+  test.skip(isWhole, 'asked for every page');
+  const expected = [
+    'aria-valid-attr-value: #state > button[aria-label="Open"]',
+    'button-name: button[aria-label=""]',
+    'color-contrast: #pale > .pale, #style > .dark, #again-0 > .pale, #again-1 > .pale',
+    'image-alt: img',
+    'target-size: .tiny[aria-label="Open"], button[aria-label="Close"]',
+  ];
+  await page.setContent(plantedBarriers);
+  expect((await findBarriers(page)).toSorted()).toEqual(expected);
+  // A page is read again with what is there from the reading before.
+  expect((await findBarriers(page, 'main')).toSorted()).toEqual(expected);
 });
 
 test('every layer of the console is opened by the walk, or it is said why not', () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { closeOtherTags, openDesk, signIn } from '../e2e/support/console.ts';
+import { settle } from '../e2e/support/whole.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import type { Finding } from './finding.ts';
 import { mailsIn } from './mails.ts';
@@ -84,12 +85,16 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
       if (!tour.read) await page.reload();
     }
     await lookAt(walk, look, async () => {
-      await closeOtherTags(page);
+      if (!tour.read) await closeOtherTags(page);
       await page.goto(`/#${look.address}`);
       // The shell keeps its layers open, and a page that is opened again keeps its own. A page that was drawn in one theme is read in it.
       const isOtherTheme = tour.read !== undefined && themeOf(look) !== theme;
       if (isOtherTheme || (isLayerOpen && (await isLayerShown(page)))) await page.reload();
       theme = themeOf(look);
+      if (!tour.read) return;
+      // The previous page is still in the document, hidden: it is closed now, so that it is not read again with this one.
+      await settle(page);
+      await closeOtherTags(page);
     });
     isLayerOpen = look.presses !== undefined;
   }
