@@ -93,8 +93,8 @@ test('an operator changes a setting of the system, and it takes effect', async (
   browser,
   withSignedIn,
 }) => {
-  const { page } = await withSignedIn('root');
-  const owner = await withSignedIn(luna);
+  const { page } = await withSignedIn('root', { path: '/#/system/config' });
+  const owner = await withSignedIn(luna, { path: '/#/profile' });
   await expect(brand(owner.page, 'Vitrine')).toBeVisible();
 
   // What cannot be a name is refused at its field, and the form stays.

@@ -12,7 +12,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 }
 
 test('every demo page opens and does what it shows', async ({ withSignedIn }) => {
-  const { page } = await withSignedIn('root');
+  const { page } = await withSignedIn('root', { path: '/#/demo/api' });
   const main = page.getByRole('main');
   const said = (words: string) => expectSaid(page, words);
 

@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 test('the bar leads to the document and to the code, as the settings say', async ({
   withSignedIn,
 }) => {
-  const { page } = await withSignedIn('root');
+  const { page } = await withSignedIn('root', { path: '/#/system/config' });
   const save = async (name: string, address: string) => {
     await setHash(page, '/system/config');
     const row = page.getByRole('row').filter({ hasText: name });

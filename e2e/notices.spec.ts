@@ -9,7 +9,7 @@ const owner = 'theo@vitrine.local';
 test('a notice to a chosen owner arrives live at the desk and on the phone, and is read on both', async ({
   withSignedIn,
 }) => {
-  const desk = await withSignedIn(owner);
+  const desk = await withSignedIn(owner, { path: '/#/profile' });
   const phone = await withSignedIn(owner, { phone: true });
   const operator = await withSignedIn('admin', { path: '/#/login?redirect=%2Fsystem%2Fnotices' });
 

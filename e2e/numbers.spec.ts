@@ -28,6 +28,7 @@ for (const [name, places] of Object.entries(numberPlaces) as [
         withSignedIn,
       }) => {
         const { page } = await withSignedIn(place.account, {
+          path: '/#/profile',
           password: process.env['DEMO_PASSWORD'] ?? 'vitrine-demo',
           language,
           context:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, setHash } from './support/console.ts';
+import { expectSaid } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 
 const sheet = [
@@ -43,9 +43,8 @@ test('the log of an import names its rows with problems, and their file is downl
 test('somebody who is signed out by an operator is led to the login form at once', async ({
   withSignedIn,
 }) => {
-  const operator = await withSignedIn('root');
-  const person = await withSignedIn('theo@vitrine.local');
-  await setHash(operator.page, '/system/online');
+  const operator = await withSignedIn('root', { path: '/#/system/online' });
+  const person = await withSignedIn('theo@vitrine.local', { path: '/#/profile' });
   await operator.page.getByLabel('Name or email').fill('theo@');
   await operator.page.keyboard.press('Enter');
   const row = operator.page

@@ -17,7 +17,7 @@ import { cellOf } from './support/values.ts';
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 test('every navigation starts at the top, under a progress bar', async ({ withSignedIn }) => {
-  const { page } = await withSignedIn(luna);
+  const { page } = await withSignedIn(luna, { path: '/#/profile' });
   const bar = page.locator('#nprogress');
   await page.evaluate(() => {
     const counted = Object.assign(window, { bars: 0, gaps: 0 });
@@ -218,7 +218,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
 });
 
 test('settings take effect at once and are kept', async ({ withSignedIn }) => {
-  const { page } = await withSignedIn(luna);
+  const { page } = await withSignedIn(luna, { path: '/#/share' });
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).first().click();
   const settings = page.getByRole('dialog', { name: 'Settings' });

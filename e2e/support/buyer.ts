@@ -135,12 +135,3 @@ export async function approve(page: Page): Promise<string> {
   await expect(main).toContainText(/VT-\d+/);
   return /VT-\d+/.exec(await main.innerText())?.[0] ?? '';
 }
-
-/** Buys one of a product and pays, on a phone of its own: a store has sold something then. */
-export async function buyOne(browser: Browser, product: string, email: string): Promise<void> {
-  const buyer = await openPhone(browser);
-  await buyer.page.goto(product);
-  await goToBank(buyer.page, email);
-  await approve(buyer.page);
-  await buyer.close();
-}

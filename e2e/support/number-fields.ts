@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type NumberFieldName, ruleOf } from '../../apps/console/src/lib/number-fields.ts';
 import { intlTags, type Language } from '../../packages/contract/src/locales.ts';
+import { setHash } from './console.ts';
 import { anyWords } from './words.ts';
 
 /** Where a number field is found: who is signed in, on which site, and the way to it. */
@@ -12,11 +13,8 @@ export interface NumberPlace {
   open(page: Page): Promise<void>;
 }
 
-const openAt = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  // The same address with another hash alone would keep what was typed before.
-  await page.reload();
-};
+/** Each test has its own page, on which nothing has been typed. */
+const openAt = (path: string) => (page: Page) => setHash(page, path);
 
 /** The first row below the headings of the page's list. */
 const firstRow = (page: Page) =>
@@ -29,53 +27,53 @@ const button = (page: Page, pick: Parameters<typeof anyWords>[0]) =>
   page.getByRole('button', { name: anyWords(pick), disabled: false });
 
 async function openRefund(page: Page, what: 'lines' | 'amount'): Promise<void> {
-  await openAt('/#/order?status=1')(page);
+  await openAt('/order?status=1')(page);
   await firstRow(page).getByRole('button').first().click();
   await button(page, ({ ownRefunds }) => ownRefunds.refundBuyer).click();
   await page.getByRole('radio', { name: anyWords(({ refunds }) => refunds[what]) }).check();
 }
 
 async function openDemoItem(page: Page): Promise<void> {
-  await openAt('/#/demo/crud')(page);
+  await openAt('/demo/crud')(page);
   await button(page, ({ demo }) => demo.addItem).click();
 }
 
 const openSettings = (index: number) => async (page: Page) => {
-  await openAt('/#/operations/payout-settings')(page);
+  await openAt('/operations/payout-settings')(page);
   await button(page, ({ payoutSettings }) => payoutSettings.change)
     .nth(index)
     .click();
 };
 
 async function openFeeRule(page: Page): Promise<void> {
-  await openAt('/#/operations/payout-settings')(page);
+  await openAt('/operations/payout-settings')(page);
   await button(page, ({ fees }) => fees.add).click();
 }
 
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
 export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
   'store-percentage': [
-    { account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/store?edit=prices') },
-    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/store?edit=prices') },
+    { account: 'luna@vitrine.local', site: 'desk', open: openAt('/store?edit=prices') },
+    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/store?edit=prices') },
   ],
   'category-percentage': [
     {
       account: 'luna@vitrine.local',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/product')(page);
+        await openAt('/product')(page);
         await button(page, ({ products }) => products.byCategory).click();
       },
     },
-    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/product?percent=1') },
+    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/product?percent=1') },
   ],
-  price: [{ account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/product') }],
+  price: [{ account: 'luna@vitrine.local', site: 'desk', open: openAt('/product') }],
   'own-order-quantity': [
     {
       account: 'luna@vitrine.local',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/product')(page);
+        await openAt('/product')(page);
         // The button that moves the product has a picture alone, the next one is its name.
         await firstRow(page).getByRole('button').filter({ hasText: /\S/ }).first().click();
         await button(page, ({ products }) => products.orderForMe).click();
@@ -91,7 +89,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       isForFullDemo: true,
       open: async (page) => {
-        await openAt('/#/revenue')(page);
+        await openAt('/revenue')(page);
         await button(page, ({ ledger }) => ledger.payOut).click();
       },
     },
@@ -99,7 +97,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'luna@vitrine.local',
       site: 'phone',
       isForFullDemo: true,
-      open: openAt('/#/earnings?payout=1'),
+      open: openAt('/earnings?payout=1'),
     },
   ],
   'refund-amount': [
@@ -124,18 +122,18 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       isForFullDemo: true,
       open: async (page) => {
-        await openAt('/#/operations/orders?todo=ship')(page);
+        await openAt('/operations/orders?todo=ship')(page);
         await firstRow(page).getByRole('button').first().click();
       },
     },
   ],
-  'stock-quantity': [{ account: 'admin', site: 'desk', open: openAt('/#/operations/stock') }],
+  'stock-quantity': [{ account: 'admin', site: 'desk', open: openAt('/operations/stock') }],
   'dictionary-position': [
     {
       account: 'root',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/system/dictionaries')(page);
+        await openAt('/system/dictionaries')(page);
         await firstRow(page).getByRole('button').first().click();
         await button(page, ({ system }) => system.addEntry).click();
       },
@@ -146,7 +144,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'admin',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/operations/courses')(page);
+        await openAt('/operations/courses')(page);
         await firstRow(page).getByRole('button').first().click();
         await button(page, ({ courseWriting }) => courseWriting.newLecture)
           .first()
@@ -161,7 +159,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'admin',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/operations/rates')(page);
+        await openAt('/operations/rates')(page);
         await firstRow(page).getByRole('button').first().click();
       },
     },
@@ -178,7 +176,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'root',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/system/departments')(page);
+        await openAt('/system/departments')(page);
         await button(page, ({ departments }) => departments.add).click();
       },
     },
@@ -188,7 +186,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'root',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/system/roles')(page);
+        await openAt('/system/roles')(page);
         await button(page, ({ roles }) => roles.add).click();
       },
     },
@@ -198,7 +196,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       account: 'root',
       site: 'desk',
       open: async (page) => {
-        await openAt('/#/system/menus')(page);
+        await openAt('/system/menus')(page);
         await button(page, ({ system }) => system.addMenu).click();
       },
     },
