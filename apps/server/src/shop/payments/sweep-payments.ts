@@ -102,7 +102,11 @@ export const paymentSchedules = [
   {
     name: 'payments.ask-accounts',
     everySeconds: 600,
-    run: async (platform: Platform) => void (await sweepAccounts(systemContext(platform))),
+    // Accounts that a migration resets are read before buyers are led to them.
+    isStartedAtOnce: true,
+    run: async (platform: Platform) => {
+      while (await sweepAccounts(systemContext(platform)));
+    },
   },
   {
     name: 'payments.ask-provider',

@@ -13,14 +13,17 @@ import { changeSettlementMode } from '@vitrine/contract/shop/store-decisions.ts'
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
+import { readMigrations } from '#platform/db/migrations.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { sellerColumnsOf } from '../../stores/seller.ts';
 import { createOwner, sellerOfTests, type TestOwner } from '../../stores/testing/owners.ts';
 import { ProviderError } from '../adapters/provider.ts';
 import { findProvider } from '../adapters/providers.ts';
+import { paymentSchedules } from '../sweep-payments.ts';
 import { createPayShop } from '../testing/pay-shop.ts';
 import { listPayableAccounts } from './find-account.ts';
-import { applyLinkState, askAboutLink } from './link-account.ts';
+import { applyLinkState } from './link-account.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
 
 const shop = await closeAfter(
   createPayShop({ STRIPE_SECRET_KEY: 'sandbox', PAYMENT_PROVIDER: 'stripe' }),
@@ -132,7 +135,22 @@ test('a direct store whose account is only paid out offers no payment there, and
   await force(owner, sql`linked_accounts set takes_payments = true where store_id =`);
   assert.equal((await listPayableAccounts(ctx, owner.storeId)).length, 1);
   const [linked = assert.fail()] = [...bank.links.values()].slice(-1);
-  await askAboutLink(ctx, linked.key);
+  // It was linked a moment ago, and migration 0053 resets it: the start reads it, and does not wait for a day.
+  await force(
+    owner,
+    sql`linked_accounts set asked_at = ${app.clock.now().toISOString()}::timestamptz where store_id =`,
+  );
+  await sweepAccounts(ctx);
+  assert.equal(
+    (await listPayableAccounts(ctx, owner.storeId)).length,
+    1,
+    'it is not due for a day',
+  );
+  const reset = (await readMigrations()).find(({ name }) => name.includes('read-direct-accounts'));
+  await app.platform.database.pool.query(reset?.sql ?? assert.fail());
+  const sweep = paymentSchedules.find(({ name }) => name === 'payments.ask-accounts');
+  assert.ok(sweep && 'isStartedAtOnce' in sweep);
+  await sweep.run(app.platform);
   assert.deepEqual(await listPayableAccounts(ctx, owner.storeId), []);
 
   await assert.rejects(shop.order(owner), /payment-unavailable/);

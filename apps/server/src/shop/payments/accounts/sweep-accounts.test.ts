@@ -25,6 +25,7 @@ test('without events an account is queried each day, and each hour while it is r
     );
     return [row.state, row.at === null ? 'free' : 'restricted'];
   };
+  assert.equal(await sweepAccounts(shop.ctx), 1, 'it was never queried');
   await db.run(
     sql`update linked_accounts set needs = '{identity}', restricted_at = ${clock.now().toISOString()}::timestamptz`,
   );
