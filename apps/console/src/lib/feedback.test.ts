@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { closeNewestNotification, notify, toast, useFeedback } from './feedback.ts';
+import { closeNewestNotification, notify, notifyOnce, toast, useFeedback } from './feedback.ts';
 
 beforeEach(() => useFeedback.setState({ list: [] }));
 const shown = () =>
@@ -36,4 +36,11 @@ test('notifications have four types as well', () => {
     shown(),
     types.map((type) => ['notification', type, 'top-right', 4500]),
   );
+});
+
+test('an event that a call returns and that is pushed as well is shown once', () => {
+  notifyOnce('payout-failed', { type: 'error', title: 'Payouts' });
+  assert.equal(notifyOnce('payout-failed', { type: 'error', title: 'Payout failed' }), null);
+  notifyOnce('payout-paid', { title: 'Another event' });
+  assert.equal(shown().length, 2);
 });

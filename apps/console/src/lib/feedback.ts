@@ -65,3 +65,16 @@ export function notify(options: NotificationOptions): number {
   } = options;
   return show({ kind: 'notification', type, title, text, durationMs, to, position });
 }
+
+const shownAt = new Map<string, number>();
+const onceMs = 10_000;
+
+/**
+ * The same, once for an event: what a call returns is also pushed, in either order. Returns null for one that was shown a moment ago.
+ */
+export function notifyOnce(event: string, options: NotificationOptions): number | null {
+  const now = Date.now();
+  if (now - (shownAt.get(event) ?? 0) < onceMs) return null;
+  shownAt.set(event, now);
+  return notify(options);
+}

@@ -11,7 +11,7 @@ import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { bestEffort } from './best-effort.ts';
-import { notify } from './feedback.ts';
+import { notify, notifyOnce } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
@@ -128,11 +128,17 @@ function hearNotice(message: unknown): void {
 }
 
 /** Adds an entry to the bell and shows it at once. */
-function addNews(news: Omit<NewsItem, 'id' | 'at'>, type: 'info' | 'success' | 'error'): void {
+function addNews(
+  news: Omit<NewsItem, 'id' | 'at'>,
+  type: 'info' | 'success' | 'error',
+  event?: string,
+): void {
   const item = { ...news, id: crypto.randomUUID(), at: Date.now() };
   useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
   const { title, detail, path } = news;
-  notify({ type, title, to: path, ...(detail ? { text: detail } : {}) });
+  const options = { type, title, to: path, ...(detail ? { text: detail } : {}) };
+  if (event) notifyOnce(event, options);
+  else notify(options);
 }
 
 /** A notification for the owner, in the language of the account. */
@@ -140,7 +146,9 @@ function receiveNotification(message: unknown): void {
   const parsed = notificationMessageShape.safeParse(message);
   if (!parsed.success) return;
   const { kind, title, text, path } = parsed.data;
-  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info');
+  // The call that asked for a payout returns its failure as well.
+  const event = kind === 'payout-failed' ? kind : undefined;
+  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', event);
 }
 
 /** An event in a store: pages read again, and operators see it as news. */

@@ -2,7 +2,7 @@ import type { Money } from '@vitrine/contract/money.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
-import { notify } from '../../lib/feedback.ts';
+import { notify, notifyOnce } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
@@ -20,7 +20,10 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
     intentOf: () => typed?.amount,
     onSuccess: (payout) => {
       const { type, text } = describeRequested(payout);
-      notify({ type, title: t('payouts'), text: t(text) });
+      const options = { type, title: t('payouts'), text: t(text) };
+      // A failure is pushed to the owner as well.
+      if (type === 'error') notifyOnce('payout-failed', options);
+      else notify(options);
       onDone();
     },
     invalidates: [ledgerKeys.all],

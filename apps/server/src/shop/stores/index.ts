@@ -8,6 +8,7 @@ import { maySubscribeToStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
+export { refreshStore } from './announce.ts';
 export {
   accentOf,
   describeImage,

@@ -1,9 +1,8 @@
-import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push/push.ts';
 import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
+import { refreshStore } from '../../stores/index.ts';
 import type { LinkSnapshot } from '../adapters/provider.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 import type { LinkedAccount } from './find-account.ts';
@@ -76,6 +75,6 @@ export async function applyStanding(
   if (link.state === 'active') await notifyOfStanding(ctx, link, now);
   // Buyers cannot pay into a restricted account: other fees may apply.
   if (!isSame(link.restrictedAt, now.restrictedAt)) await announceOffer(ctx, link.storeId);
-  await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+  await refreshStore(ctx, link.storeId);
   return 'changed';
 }

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { type BankFileFormat, bankProvider } from '@vitrine/contract/shop/payout-rails.ts';
-import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { deriveKey } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push/push.ts';
+import { refreshStore } from '../../stores/index.ts';
 import { readMode } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { bankDetails, linkedAccounts } from '../payments.tables.ts';
@@ -87,6 +86,6 @@ export async function replaceBankAccount(
     sealed: encryptBankDetails(ctx, id, details),
     createdAt: now,
   });
-  await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'store.changed' } });
+  await refreshStore(ctx, storeId);
   return orNotFound(account);
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import {
   linkPayoutAccount,
   readPayoutAccount,
   returnFromLinking,
 } from '@vitrine/contract/shop/payout-accounts.ts';
+import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
@@ -162,4 +164,22 @@ test('an account that its provider closes for us is lost: its owner reads it onc
   assert.equal(mails.length, 1);
   assert.match(mails[0]?.text ?? '', /Sandbox Bank ••4417/);
   assert.match(await shop.link(owner), /result=success/);
+});
+
+test('operators’ list of stores follows when an account is linked', async () => {
+  const { signals, database } = shop.app.platform;
+  const pushed: unknown[] = [];
+  const allSent = Promise.withResolvers<void>();
+  signals.on('push', (payload) => pushed.push(payload));
+  signals.on('test.all-sent', () => allSent.resolve());
+  const { storeId, ...owner } = await createOwner(shop.app);
+  await shop.link({ storeId, ...owner });
+  await signals.send(database.db, 'test.all-sent', null);
+  await allSent.promise;
+  const body = { kind: 'store.changed' };
+  for (const destination of [topics.store(storeId), topics.platform])
+    assert.ok(
+      pushed.some((payload) => isDeepStrictEqual(payload, { destination, body })),
+      destination,
+    );
 });

@@ -3,15 +3,13 @@ import {
   type AccountPurpose,
   linkPayoutAccount as endpoint,
 } from '@vitrine/contract/shop/payout-accounts.ts';
-import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push/push.ts';
 import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
-import { getStore, ownStoreId } from '../../stores/index.ts';
+import { getStore, ownStoreId, refreshStore } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
 import { findProvider, isMadeElsewhere, listProviders, readMode } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
@@ -63,7 +61,7 @@ async function recordLoss(
     path: '/payment',
   });
   await notifyOfStuckRefunds(ctx, link);
-  await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+  await refreshStore(ctx, link.storeId);
 }
 
 /** The attempt to link an account, and the store's accounts that work, locked in one statement in the order of their ids. */
@@ -170,7 +168,7 @@ export async function applyLinkState(
       .where(eq(linkedAccounts.id, link.id));
     await recordLink(ctx, link, snapshot.account.label, now);
   }
-  await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+  await refreshStore(ctx, link.storeId);
   return 'changed';
 }
 

@@ -1,9 +1,8 @@
-import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { sendPush } from '#platform/push/push.ts';
 import { announceOffer } from '../../fees/index.ts';
+import { refreshStore } from '../../stores/index.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 import { deleteBankDetails } from './bank-accounts.ts';
 import { type LinkedAccount, listActiveAccounts } from './find-account.ts';
@@ -30,10 +29,7 @@ export async function payOutTo(ctx: Ctx, account: LinkedAccount): Promise<void> 
     .update(linkedAccounts)
     .set({ paysOut: true })
     .where(eq(linkedAccounts.id, account.id));
-  await sendPush(ctx, {
-    destination: topics.store(account.storeId),
-    body: { kind: 'store.changed' },
-  });
+  await refreshStore(ctx, account.storeId);
 }
 
 /**
@@ -62,8 +58,5 @@ export async function endLink(ctx: Ctx, account: LinkedAccount): Promise<void> {
       ),
     );
   await announceOffer(ctx, account.storeId);
-  await sendPush(ctx, {
-    destination: topics.store(account.storeId),
-    body: { kind: 'store.changed' },
-  });
+  await refreshStore(ctx, account.storeId);
 }
