@@ -69,9 +69,7 @@ export function notify(options: NotificationOptions): number {
 const shownAt = new Map<string, number>();
 const onceMs = 10_000;
 
-/**
- * The same, once for an event: what a call returns is also pushed, in either order. Returns null for one that was shown a moment ago.
- */
+/** Shows an event once that a call may return and that is pushed as well; null for one that was shown within ten seconds. */
 export function notifyOnce(event: string, options: NotificationOptions): number | null {
   const now = Date.now();
   if (now - (shownAt.get(event) ?? 0) < onceMs) return null;

@@ -146,7 +146,7 @@ function receiveNotification(message: unknown): void {
   const parsed = notificationMessageShape.safeParse(message);
   if (!parsed.success) return;
   const { kind, title, text, path } = parsed.data;
-  // The call that asked for a payout returns its failure as well.
+  // The call for a payout returns its failure as well.
   const event = kind === 'payout-failed' ? kind : undefined;
   addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', event);
 }
