@@ -7,6 +7,10 @@ export function paymentProblem(code: string | null, texts: StorefrontTexts): str
       return texts.stock.orderShort;
     case 'payment-unavailable':
       return texts.noPayments.order;
+    case 'country-not-payable':
+      return texts.noPayments.noWay;
+    case 'provider-not-in-country':
+      return texts.noPayments.otherWay;
     case 'provider-failed':
       return `${texts.order.failed}. ${texts.order.failedBody}`;
     default:

@@ -217,7 +217,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {texts.cart.back}
               </a>
             </div>
-            <PaymentMarks store={store} currency={cart.currency} texts={texts} />
+            <PaymentMarks
+              store={store}
+              currency={cart.currency}
+              country={cart.countryCode}
+              texts={texts}
+            />
           </>
         )}
         {isEmpty ? (

@@ -114,6 +114,11 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
     paid: { tone: 'good', Icon: CircleCheck, title: payLink.paid, body: payLink.paidBody },
     closed: { tone: 'bad', Icon: CircleAlert, title: payLink.closed, body: payLink.closedBody },
   }[state];
+  const blocked =
+    state === 'pay' &&
+    (store.takesPayments
+      ? order?.options.length === 0 && texts.noPayments.noWay
+      : texts.noPayments.order);
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
@@ -135,8 +140,8 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
                 })}
               </p>
             ) : null}
-            <p>{state === 'pay' && !store.takesPayments ? texts.noPayments.order : shown.body}</p>
-            {state === 'pay' && order && store.takesPayments ? (
+            <p>{blocked || shown.body}</p>
+            {state === 'pay' && order && !blocked ? (
               <PayButton
                 action={paths.pay(token)}
                 payUrl={null}

@@ -220,6 +220,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             alert={actionData?.alert ?? null}
             pageLanguage={language}
             message={refusalText(problem, product.name, texts)}
+            country={choices.country}
             action={paths.product(product.key)}
             paths={paths}
             formats={formats}

@@ -35,6 +35,8 @@ interface BuyFormProps {
   alert: AlertOutcome | null;
   /** Why the last try was refused. */
   message: string | null;
+  /** Where the visitor is. */
+  country: string;
   action: string;
   paths: StorePaths;
   formats: Formats;
@@ -63,6 +65,7 @@ export function BuyForm({
   similar,
   alert,
   message,
+  country,
   action,
   paths,
   formats,
@@ -173,7 +176,12 @@ export function BuyForm({
               {texts.product.safe}
             </li>
           </ul>
-          <PaymentMarks store={store} currency={product.price.from.currency} texts={texts} />
+          <PaymentMarks
+            store={store}
+            currency={product.price.from.currency}
+            country={country}
+            texts={texts}
+          />
         </div>
         {product.note ? (
           <div className="notee">

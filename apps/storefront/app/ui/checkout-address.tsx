@@ -5,6 +5,7 @@ import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
+import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Field, type FieldKind } from './field.tsx';
 import { RegionField } from './region-field.tsx';
@@ -14,6 +15,7 @@ interface CheckoutAddressProps {
   fields: CheckoutFields;
   errors: Record<string, string>;
   choices: Choices;
+  formats: Formats;
   texts: StorefrontTexts;
 }
 
@@ -116,8 +118,16 @@ function asked(quote: Quote, texts: StorefrontTexts) {
 }
 
 /** Asks for what the chosen country has; "Update total" does without a script what a change of country does with one. */
-export function CheckoutAddress({ quote, fields, errors, choices, texts }: CheckoutAddressProps) {
+export function CheckoutAddress({
+  quote,
+  fields,
+  errors,
+  choices,
+  formats,
+  texts,
+}: CheckoutAddressProps) {
   const { checkout } = texts;
+  const country = formats.country(quote.countryCode);
   return (
     <section aria-labelledby="address">
       <h2 id="address">{checkout.address}</h2>
@@ -138,6 +148,11 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
+        {quote.paymentRefusal === 'country' ? (
+          <p className="notice boxed w" role="status">
+            {fill(checkout.countryUnpayable, { country })}
+          </p>
+        ) : null}
         {asked(quote, texts).map(({ part, kind, name, label, isRequired, placeholder }) =>
           part === 'region' && quote.address.regions.length ? (
             <RegionField

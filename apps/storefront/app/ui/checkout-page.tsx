@@ -125,6 +125,7 @@ export function CheckoutPage({
                 fields={fields}
                 errors={errors}
                 choices={choices}
+                formats={formats}
                 texts={texts}
               />
               <section>
@@ -165,7 +166,11 @@ export function CheckoutPage({
                   />
                 ) : (
                   <p className="notice" role="status">
-                    {fill(checkout.noOptions, { total })}
+                    {quote.paymentRefusal === 'country'
+                      ? fill(checkout.countryRefused, {
+                          country: formats.country(quote.countryCode),
+                        })
+                      : fill(checkout.noOptions, { total })}
                   </p>
                 )}
                 <label className="tick">

@@ -28,13 +28,16 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
   if (next === 'look')
     return <PaymentChecking {...{ order, payment, text: shown, action, formats, texts }} />;
   const Icon = icons[tone];
-  const isBlocked = next === 'pay' && !canPay;
+  // A page that is open can still be paid.
+  const hasNoWay = payment !== null && !payment.payUrl && payment.options.length === 0;
+  const blocked =
+    next === 'pay' && (canPay ? hasNoWay && texts.noPayments.noWay : texts.noPayments.order);
   return (
     <div className={`state ${tone}`} role="status">
       <Icon size={28} aria-hidden="true" />
       <div className="slim">
         <h1>{title}</h1>
-        {(isBlocked ? [texts.noPayments.order] : lines).map((line) => (
+        {(blocked ? [blocked] : lines).map((line) => (
           <p key={line}>{line}</p>
         ))}
         {arriving.includes(order.state) ? (
@@ -42,7 +45,7 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
             {fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}
           </p>
         ) : null}
-        {next === 'pay' && canPay ? (
+        {next === 'pay' && !blocked ? (
           <PayButton
             action={action}
             payUrl={payment?.payUrl ?? null}

@@ -55,12 +55,17 @@ interface PaymentMarksProps {
   store: StorefrontStore;
   /** The currency in which the buyer would pay. */
   currency: Currency;
+  /** The country of the delivery, or the visitor's while that is not known. */
+  country: string;
   texts: StorefrontTexts;
 }
 
-/** The ways to pay that work in this store in this currency; tests are marked as such. */
-export function PaymentMarks({ store, currency, texts }: PaymentMarksProps) {
-  const marks = store.paymentMarks.filter(({ currencies }) => currencies.includes(currency));
+/** The ways to pay that work in this store for this buyer; tests are marked as such. */
+export function PaymentMarks({ store, currency, country, texts }: PaymentMarksProps) {
+  const marks = store.paymentMarks.filter(
+    ({ currencies, exceptCountries }) =>
+      currencies.includes(currency) && !exceptCountries.includes(country),
+  );
   if (!marks.length) return null;
   return (
     <ul className="pay-marks" aria-label={texts.checkout.waysToPay}>

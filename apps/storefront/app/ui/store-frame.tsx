@@ -151,7 +151,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           </div>
           <ChoicesForm id="choices" {...wishes} />
         </div>
-        <PaymentMarks store={store} currency={currency} texts={texts} />
+        <PaymentMarks store={store} currency={currency} country={choices.country} texts={texts} />
         <p className="powered">
           {fill(texts.foot.made, { platform })}{' '}
           <a className="semibold ink" href={`/${language}`}>

@@ -19,6 +19,8 @@ export const shopFailures = {
   'cart-full': 409,
   'shipment-too-much': 422,
   'country-not-served': 422,
+  'country-not-payable': 422,
+  'provider-not-in-country': 422,
   'order-not-payable': 409,
   'orders-none-payable': 409,
   'order-state': 409,

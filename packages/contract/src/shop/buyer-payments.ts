@@ -58,6 +58,8 @@ export const payOrder = endpoint({
     'order-not-payable',
     'out-of-stock',
     'payment-unavailable',
+    'country-not-payable',
+    'provider-not-in-country',
     'provider-failed',
     'idempotency-running',
     'idempotency-key-reused',

@@ -34,6 +34,7 @@ export const placeOrder = endpoint({
     'cart-empty',
     'cart-closed',
     'country-not-served',
+    'country-not-payable',
     'out-of-stock',
     'terms-not-accepted',
     'order-state',

@@ -39,6 +39,7 @@ export const quoteOwnOrder = endpoint({
       seller: true,
       termsVersion: true,
       paymentOptions: true,
+      paymentRefusal: true,
     })
     .extend({
       /** The welcome offer's discount when this order is paid. */

@@ -38,7 +38,12 @@ const paySdk = {
   envelope: 'raw',
   transaction: 'none',
   limit: { max: 120, windowSeconds: 60, by: 'address' },
-  failures: ['order-not-payable', 'payment-unavailable'],
+  failures: [
+    'order-not-payable',
+    'payment-unavailable',
+    'country-not-payable',
+    'provider-not-in-country',
+  ],
 } as const;
 
 export const readPaySdk = endpoint({

@@ -7,7 +7,7 @@ import { codeText, mailAddress } from '../shapes.ts';
 import { addressFormShape } from './addresses.ts';
 import { cartParams, shippingMethodShape } from './checkout-shapes.ts';
 import { countryCodeShape } from './markets.ts';
-import { paymentOptionShape } from './payment-options.ts';
+import { paymentOptionShape, paymentRefusals } from './payment-options.ts';
 import { sellerShape } from './sellers.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
@@ -76,8 +76,9 @@ export const quoteShape = z.object({
   address: addressFormShape,
   seller: sellerShape,
   termsVersion: z.string(),
-  /** The ways to pay this total; empty when no provider of the store takes the currency or the amount. */
+  /** The ways to pay this total from this country; empty when no provider of the store takes it. */
   paymentOptions: z.array(paymentOptionShape),
+  paymentRefusal: z.enum(paymentRefusals).nullable(),
 });
 
 export type Quote = z.infer<typeof quoteShape>;

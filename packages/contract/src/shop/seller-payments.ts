@@ -87,6 +87,8 @@ export const paySellerOrders = endpoint({
     'earnings-too-small',
     'out-of-stock',
     'payment-unavailable',
+    'country-not-payable',
+    'provider-not-in-country',
     'provider-failed',
     'idempotency-running',
     'idempotency-key-reused',

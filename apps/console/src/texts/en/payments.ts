@@ -21,7 +21,8 @@ export const payments = {
   earnings: 'My earnings',
   earningsHint: '{amount} available',
   earningsShort: '{amount} available, not enough',
-  noWay: 'Payments are not set up on this platform yet.',
+  noWay:
+    'No way to pay works here: none is set up, or none takes this currency or serves your country.',
   pay: 'Pay {amount}',
   payFree: 'Confirm for free',
   goingToBank: 'Opening the payment page …',

@@ -25,7 +25,8 @@ export const payments = translationOf<typeof english>()({
   earnings: 'Mis ganancias',
   earningsHint: '{amount} disponibles',
   earningsShort: '{amount} disponibles, no alcanza',
-  noWay: 'Los pagos aún no están configurados en esta plataforma.',
+  noWay:
+    'Aquí no funciona ninguna forma de pago: no hay ninguna configurada, o ninguna admite esta moneda o tu país.',
   pay: 'Pagar {amount}',
   payFree: 'Confirmar gratis',
   goingToBank: 'Abriendo la página de pago…',

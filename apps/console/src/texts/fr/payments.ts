@@ -25,7 +25,8 @@ export const payments = translationOf<typeof english>()({
   earnings: 'Mes gains',
   earningsHint: '{amount} disponibles',
   earningsShort: '{amount} disponibles, insuffisant',
-  noWay: 'Les paiements ne sont pas encore configurés sur cette plateforme.',
+  noWay:
+    'Aucun moyen de paiement ne fonctionne ici : aucun n’est configuré, ou aucun n’accepte cette devise ou votre pays.',
   pay: 'Payer {amount}',
   payFree: 'Confirmer gratuitement',
   goingToBank: 'Ouverture de la page de paiement…',

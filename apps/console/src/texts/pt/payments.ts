@@ -25,7 +25,8 @@ export const payments = translationOf<typeof english>()({
   earnings: 'Meus ganhos',
   earningsHint: '{amount} disponíveis',
   earningsShort: '{amount} disponíveis, não é suficiente',
-  noWay: 'Os pagamentos ainda não estão configurados nesta plataforma.',
+  noWay:
+    'Nenhuma forma de pagamento funciona aqui: nenhuma está configurada, ou nenhuma aceita esta moeda ou o seu país.',
   pay: 'Pagar {amount}',
   payFree: 'Confirmar grátis',
   goingToBank: 'Abrindo a página de pagamento…',

@@ -24,7 +24,7 @@ export const payments = translationOf<typeof english>()({
   earnings: '我的收益',
   earningsHint: '可用 {amount}',
   earningsShort: '可用 {amount}，余额不足',
-  noWay: '平台尚未开通支付。',
+  noWay: '暂无可用的支付方式：平台尚未开通支付，或现有方式不支持此货币或您所在的国家或地区。',
   pay: '支付 {amount}',
   payFree: '免费确认',
   goingToBank: '正在打开支付页面…',

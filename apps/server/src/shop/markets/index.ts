@@ -21,6 +21,7 @@ export {
   findCountry,
   findCountryTax,
   findRate,
+  listCountryCodes,
   listShippingOptions,
   rateConfirmedAt,
   type ShippingOption,

@@ -83,6 +83,11 @@ export async function findCountry(ctx: Ctx, code: string): Promise<CountryRow | 
   return (await readMarkets(ctx)).countries.get(code);
 }
 
+/** The codes of the countries that the platform knows. */
+export async function listCountryCodes(ctx: Ctx): Promise<string[]> {
+  return [...(await readMarkets(ctx)).countries.keys()];
+}
+
 export interface ShippingOption {
   method: 'standard' | 'express';
   priceMinor: bigint;

@@ -7,7 +7,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, StaleRead } from '#platform/failure.ts';
-import { addressProblems, canonicalAddress } from '../markets/index.ts';
+import { addressProblems, canonicalAddress, countryName } from '../markets/index.ts';
 import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { getFilledCart, originOf } from './carts.ts';
@@ -109,11 +109,16 @@ export async function placeOrder(
   const { countryCode } = address;
   const totals = await totalCart(ctx, filled, countryCode, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
-  const options = await ctx.platform.hooks.get(storeHooks.paymentOptions)(ctx, store, {
+  const { refusal } = await ctx.platform.hooks.get(storeHooks.paymentChoice)(ctx, store, {
     amountMinor: totals.totalMinor,
     currency: cart.currency,
+    country: countryCode,
   });
-  if (!options.length) throw new Failure('payment-unavailable');
+  if (refusal === 'country')
+    throw new Failure('country-not-payable', {
+      values: { country: countryName(countryCode, ctx.language) },
+    });
+  if (refusal) throw new Failure('payment-unavailable');
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
   if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {
     return {

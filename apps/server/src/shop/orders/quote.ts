@@ -110,6 +110,11 @@ export async function saveQuote(
   totals: Totals,
   countryCode: string,
 ): Promise<Quote> {
+  const { options, refusal } = await ctx.platform.hooks.get(storeHooks.paymentChoice)(ctx, store, {
+    amountMinor: totals.totalMinor,
+    currency: cart.currency,
+    country: countryCode,
+  });
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const { id } = await insertQuote(ctx, {
@@ -127,10 +132,8 @@ export async function saveQuote(
     approximate: await approximate(ctx, cart, totals.totalMinor),
     seller: sellerOf(ctx, store),
     termsVersion,
-    paymentOptions: await ctx.platform.hooks.get(storeHooks.paymentOptions)(ctx, store, {
-      amountMinor: totals.totalMinor,
-      currency: cart.currency,
-    }),
+    paymentOptions: options,
+    paymentRefusal: refusal,
   };
 }
 

@@ -13,7 +13,7 @@ import { Warning } from '#platform/failure.ts';
 import { type PayableOrder, readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
-import { listPaymentOptions } from './payment-options.ts';
+import { getBuyerTotal, listPaymentOptions } from './payment-options.ts';
 import { paymentOrders } from './payments.tables.ts';
 import { findPendingReason } from './pending-reason.ts';
 
@@ -58,12 +58,7 @@ export async function describeBuyerPayment(
 ): Promise<BuyerPaymentView> {
   const amount = toMoney(order.totalMinor, order.currency);
   const listOptions = async () =>
-    order.notPayable
-      ? []
-      : listPaymentOptions(ctx, order, {
-          amountMinor: order.totalMinor,
-          currency: order.currency,
-        });
+    order.notPayable ? [] : listPaymentOptions(ctx, order, getBuyerTotal(order));
   if (!payment)
     return {
       state: 'none',

@@ -4,7 +4,7 @@ import { describeForPayer, getOrderByPayToken, type PayableOrder } from '../orde
 import { getStore } from '../stores/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { askAgainAfterMs, findBuyerPayment } from './pay-order.ts';
-import { listPaymentOptions } from './payment-options.ts';
+import { getBuyerTotal, listPaymentOptions } from './payment-options.ts';
 import { isOpen } from './payments.rules.ts';
 
 function stateOf({ notPayable }: PayableOrder, isProcessing: boolean): PayLink['state'] {
@@ -32,10 +32,7 @@ export async function readPayLink(ctx: Ctx, token: string): Promise<PayLink> {
       ? null
       : {
           ...(await describeForPayer(ctx, order)),
-          options: await listPaymentOptions(ctx, order, {
-            amountMinor: order.totalMinor,
-            currency: order.currency,
-          }),
+          options: await listPaymentOptions(ctx, order, getBuyerTotal(order)),
         },
   };
 }

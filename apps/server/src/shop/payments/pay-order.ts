@@ -22,7 +22,7 @@ import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
 import { runKeyed } from './keyed.ts';
 import { type PaymentRow, rememberHead } from './lock-payment.ts';
-import { chooseTaker } from './payment-options.ts';
+import { chooseTaker, getBuyerTotal } from './payment-options.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
@@ -53,12 +53,7 @@ async function openBuyerPayment(
   order: PayableOrder,
   chosen: string | undefined,
 ): Promise<PaymentRow> {
-  const { provider, account } = await chooseTaker(
-    ctx,
-    order,
-    { amountMinor: order.totalMinor, currency: order.currency },
-    chosen,
-  );
+  const { provider, account } = await chooseTaker(ctx, order, getBuyerTotal(order), chosen);
   // Sent together with the reservation, which may still refuse all of it.
   const insert = async () => {
     const store = await getShownStore(ctx, order.storeId);
@@ -166,6 +161,8 @@ function beginPayment(ctx: Ctx, attempt: Attempt): Promise<BuyerPaymentView> {
     async ({ payment, order }) => {
       let current = payment;
       if (current && isLeftForAnother(current, provider)) {
+        // One that does not take the payment is refused before the open page is ended.
+        await chooseTaker(ctx, order, getBuyerTotal(order), provider);
         await cancelAtProvider(ctx, current);
         current = (await inTx(ctx, (tx) => findOrOpen(tx, attempt))).payment;
         // Without an answer from there nobody knows whether its page can still be paid: the buyer waits, and is led to neither.

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import {
   paySellerOrders as endpoint,
   type SellerPaymentView,
@@ -13,7 +13,7 @@ import { Failure, orNotFound, Warning } from '#platform/failure.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
-import { ownStoreId } from '../stores/index.ts';
+import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readMode } from './adapters/providers.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
@@ -21,7 +21,7 @@ import { describeSellerPayment } from './describe-payment.ts';
 import { derivedProviderKey, runKeyed } from './keyed.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
-import { chooseTaker } from './payment-options.ts';
+import { chooseTaker, getOwnerTotal } from './payment-options.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import {
   hashRequest,
@@ -44,6 +44,18 @@ async function listOwnOpenPayments(
   return [...byId.values()].filter((payment) => payment.storeId === storeId);
 }
 
+/** The name of the provider that takes the owner's payment by card or wallet. */
+async function chooseCardProvider(
+  ctx: Ctx,
+  store: Store,
+  { amountMinor, currency }: { amountMinor: bigint; currency: Currency },
+  chosen: string | undefined,
+): Promise<string> {
+  const payee = { storeId: store.id, settlementMode: null };
+  const total = getOwnerTotal(store, amountMinor, currency);
+  return (await chooseTaker(ctx, payee, total, chosen)).provider.name;
+}
+
 /** Phase 0: payment pages that were opened for other sets of these orders, or for another total, are closed at the provider. */
 async function closeOtherPages(
   ctx: Ctx,
@@ -51,14 +63,27 @@ async function closeOtherPages(
   input: Input,
   requestHash: string,
 ): Promise<void> {
-  for (const open of await listOwnOpenPayments(ctx, storeId, input.orderIds)) {
-    const isSame =
-      open.requestHash === requestHash &&
-      open.amountMinor === BigInt(input.expectedTotal.amount) &&
-      open.currency === input.expectedTotal.currency;
-    if (!isSame && open.status === 'pending' && !open.isProcessing)
-      await cancelAtProvider(ctx, open);
-  }
+  const amountMinor = BigInt(input.expectedTotal.amount);
+  const { currency } = input.expectedTotal;
+  const others = (await listOwnOpenPayments(ctx, storeId, input.orderIds)).filter(
+    (open) =>
+      open.status === 'pending' &&
+      !open.isProcessing &&
+      !(
+        open.requestHash === requestHash &&
+        open.amountMinor === amountMinor &&
+        open.currency === currency
+      ),
+  );
+  // A provider that does not take the payment is refused before the open pages are closed.
+  if (others.length && input.method === 'card' && amountMinor)
+    await chooseCardProvider(
+      ctx,
+      await getStore(ctx, storeId),
+      { amountMinor, currency },
+      input.provider,
+    );
+  for (const open of others) await cancelAtProvider(ctx, open);
 }
 
 const numbersMax = 4;
@@ -87,17 +112,6 @@ async function requireEarnings(ctx: Ctx, plan: SellerPlan, totalMinor: bigint): 
       available: formatMoney(toMoney(availableMinor, plan.currency), intlTags[ctx.language]),
     },
   });
-}
-
-/** The name of the provider that takes the owner's payment by card or wallet. */
-async function chooseCardProvider(
-  ctx: Ctx,
-  { store, currency }: SellerPlan,
-  amountMinor: bigint,
-  chosen: string | undefined,
-): Promise<string> {
-  const payee = { storeId: store.id, settlementMode: null };
-  return (await chooseTaker(ctx, payee, { amountMinor, currency }, chosen)).provider.name;
 }
 
 /** Phase 1: locks, checks, claims the offer and writes the attempt; what needs no provider is settled here at once. */
@@ -149,7 +163,12 @@ async function begin(
       method,
       provider:
         method === 'card'
-          ? await chooseCardProvider(ctx, plan, totalMinor, input.provider)
+          ? await chooseCardProvider(
+              ctx,
+              plan.store,
+              { amountMinor: totalMinor, currency: plan.currency },
+              input.provider,
+            )
           : 'house',
       isTest: !readMode(ctx).isLive,
       providerKey: earlier ? newProviderKey() : derived,

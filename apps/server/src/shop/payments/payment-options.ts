@@ -1,20 +1,28 @@
-import { type Currency, currencies } from '@vitrine/contract/money.ts';
-import type { PaymentOption, StoreMark } from '@vitrine/contract/shop/payment-options.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import type {
+  PaymentChoice,
+  PaymentOption,
+  StoreMark,
+} from '@vitrine/contract/shop/payment-options.ts';
 import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { countryName, listCountryCodes } from '../markets/index.ts';
+import type { PayableOrder } from '../orders/index.ts';
+import type { Store, Total } from '../stores/index.ts';
 import { listPayableAccounts } from './accounts/find-account.ts';
 import type { PaymentProvider } from './adapters/provider.ts';
 import { findProvider, listProviders } from './adapters/providers.ts';
+import {
+  canTake,
+  choosePaymentOptions,
+  isCountryRefused,
+  listMarks,
+} from './payment-options.rules.ts';
 
 interface Payee {
   storeId: string;
   settlementMode: SettlementMode | null;
-}
-
-interface Total {
-  amountMinor: bigint;
-  currency: Currency;
 }
 
 /** Who can take a payment, and the linked account that it goes to; null for the platform's own. */
@@ -23,7 +31,23 @@ interface Taker {
   account: string | null;
 }
 
-/** The providers of a payee, whatever the amount. A buyer of a direct store pays one of the accounts that its owner linked. */
+const providerOf = ({ provider }: Taker) => provider;
+
+/** The total of an order for its buyer. The country is that of the delivery, also through a link for paying: no other one is certain. */
+export const getBuyerTotal = (order: PayableOrder): Total => ({
+  amountMinor: order.totalMinor,
+  currency: order.currency,
+  country: order.address.countryCode,
+});
+
+/** The total of an owner's payment to the platform by card or wallet: the country is the store's, wherever the orders go. */
+export const getOwnerTotal = (
+  store: Pick<Store, 'countryCode'>,
+  amountMinor: bigint,
+  currency: Currency,
+): Total => ({ amountMinor, currency, country: store.countryCode });
+
+/** The providers of a payee, whatever is paid. A buyer of a direct store pays one of the accounts that its owner linked. */
 async function listPayees(ctx: Ctx, payee: Payee): Promise<Taker[]> {
   if (payee.settlementMode !== 'direct')
     return listProviders(ctx).map((provider) => ({ provider, account: null }));
@@ -34,50 +58,26 @@ async function listPayees(ctx: Ctx, payee: Payee): Promise<Taker[]> {
   });
 }
 
-/** The providers that can take this payment. */
-async function listTakers(ctx: Ctx, payee: Payee, total: Total): Promise<Taker[]> {
-  return (await listPayees(ctx, payee)).filter(
-    ({ provider }) => !provider.findAmountRefusal(total.amountMinor, total.currency),
-  );
-}
-
-/** The marks of a payee's providers, each once, with the currencies in which it works. */
+/** The marks of a payee's ways to pay, with the currencies and countries in which each is offered. */
 export async function listStoreMarks(ctx: Ctx, payee: Payee): Promise<StoreMark[]> {
-  const marks: StoreMark[] = [];
-  const kinds = new Set<string>();
-  for (const { provider } of await listPayees(ctx, payee)) {
-    if (kinds.has(provider.kind)) continue;
-    kinds.add(provider.kind);
-    for (const currency of currencies) {
-      if (provider.findAmountRefusal(0n, currency) === 'currency') continue;
-      for (const mark of provider.listMarks(currency)) {
-        const known = marks.find((other) => other.mark === mark);
-        if (known) known.currencies.push(currency);
-        else marks.push({ mark, isTest: !provider.isLive, currencies: [currency] });
-      }
-    }
-  }
-  return marks;
+  return listMarks((await listPayees(ctx, payee)).map(providerOf), await listCountryCodes(ctx));
 }
 
-const describe = ({ provider }: Taker, { currency }: Total): PaymentOption => ({
-  provider: provider.name,
-  kind: provider.kind,
-  isTest: !provider.isLive,
-  marks: [...provider.listMarks(currency)],
-});
-
-/** The ways to pay an amount, the default first. People choose a way and no company: each kind is there once. */
-export async function listPaymentOptions(
+/** The ways to pay a total, the default first, and why there is none. */
+export async function findPaymentChoice(
   ctx: Ctx,
   payee: Payee,
   total: Total,
-): Promise<PaymentOption[]> {
-  const options = (await listTakers(ctx, payee, total)).map((taker) => describe(taker, total));
-  return options.filter(
-    (option, at) => options.findIndex(({ kind }) => kind === option.kind) === at,
-  );
+): Promise<PaymentChoice> {
+  return choosePaymentOptions((await listPayees(ctx, payee)).map(providerOf), total);
 }
+
+/** The ways to pay a total, the default first. */
+export const listPaymentOptions = async (
+  ctx: Ctx,
+  payee: Payee,
+  total: Total,
+): Promise<PaymentOption[]> => (await findPaymentChoice(ctx, payee, total)).options;
 
 /** The provider of a new payment: the chosen one, which must fit, or the first that does. Fails when there is none. */
 export async function chooseTaker(
@@ -86,8 +86,14 @@ export async function chooseTaker(
   total: Total,
   chosen: string | undefined,
 ): Promise<Taker> {
-  const takers = await listTakers(ctx, payee, total);
-  const taker = chosen ? takers.find(({ provider }) => provider.name === chosen) : takers[0];
-  if (!taker) throw new Failure('payment-unavailable');
-  return taker;
+  const payees = await listPayees(ctx, payee);
+  const takers = payees.filter(({ provider }) => canTake(provider, total));
+  const isCandidate = ({ provider }: Taker) => !chosen || provider.name === chosen;
+  const taker = takers.find(isCandidate);
+  if (taker) return taker;
+  if (!isCountryRefused(payees.filter(isCandidate).map(providerOf), total))
+    throw new Failure('payment-unavailable');
+  throw new Failure(takers.length ? 'provider-not-in-country' : 'country-not-payable', {
+    values: { country: countryName(total.country, ctx.language) },
+  });
 }

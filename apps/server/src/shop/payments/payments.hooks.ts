@@ -15,7 +15,7 @@ import { findProvider, hasProvider, listProviders } from './adapters/providers.t
 import { listOfferedProviders } from './offered-providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentData } from './own-data.ts';
-import { listPaymentOptions, listStoreMarks } from './payment-options.ts';
+import { findPaymentChoice, listStoreMarks } from './payment-options.ts';
 import { findPaymentHold } from './pending-reason.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 
@@ -44,8 +44,8 @@ export const paymentHooks: readonly HookImplementation[] = [
         )
       : hasProvider(ctx),
   ),
-  implementHook(storeHooks.paymentOptions, (ctx, store, total) =>
-    listPaymentOptions(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total),
+  implementHook(storeHooks.paymentChoice, (ctx, store, total) =>
+    findPaymentChoice(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total),
   ),
   implementHook(storeHooks.paymentMarks, (ctx, store) =>
     listStoreMarks(ctx, { storeId: store.id, settlementMode: store.settlementMode }),

@@ -22,7 +22,7 @@ import {
 } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listOpenPayments } from './open-payments.ts';
-import { listPaymentOptions } from './payment-options.ts';
+import { getOwnerTotal, listPaymentOptions } from './payment-options.ts';
 import { payments } from './payments.tables.ts';
 
 export interface SellerPlan {
@@ -240,7 +240,7 @@ export async function previewPayment(
     ? await listPaymentOptions(
         ctx,
         { storeId, settlementMode: null },
-        { amountMinor: totalMinor, currency: plan.currency },
+        getOwnerTotal(plan.store, totalMinor, plan.currency),
       )
     : [];
   return {

@@ -1,4 +1,4 @@
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type { PaySdk, PaySdkInput } from '@vitrine/contract/shop/pay-sdk.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -11,15 +11,14 @@ import {
   sellerDueOf,
   toPayable,
 } from '../orders/index.ts';
-import { getStore, storePublicUrl } from '../stores/index.ts';
-import { chooseTaker } from './payment-options.ts';
+import { getStore, storePublicUrl, type Total } from '../stores/index.ts';
+import { chooseTaker, getBuyerTotal, getOwnerTotal } from './payment-options.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
 
 interface Due {
   order: { number: string; storeId: string };
   payee: Parameters<typeof chooseTaker>[1];
-  amountMinor: bigint;
-  currency: Currency;
+  total: Total;
   payUrl: string;
 }
 
@@ -30,8 +29,7 @@ async function findBuyerDue(ctx: Ctx, order: PayableOrder): Promise<Due> {
   return {
     order,
     payee: order,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
+    total: getBuyerTotal(order),
     payUrl: `${storePublicUrl(ctx.platform.config, store)}/pay/${payToken(ctx.platform, order)}`,
   };
 }
@@ -44,8 +42,11 @@ async function findOwnDue(ctx: Ctx, orderId: string): Promise<Due> {
   return {
     order,
     payee: { storeId: order.storeId, settlementMode: null },
-    amountMinor: sellerDueOf(order).dueMinor,
-    currency: order.storeCurrency,
+    total: getOwnerTotal(
+      await getStore(ctx, order.storeId),
+      sellerDueOf(order).dueMinor,
+      order.storeCurrency,
+    ),
     payUrl: `${ctx.platform.config.consoleUrl}/#/order?order=${encodeURIComponent(order.number)}`,
   };
 }
@@ -57,17 +58,18 @@ export async function readPaySdk(
 ): Promise<PaySdk> {
   if (!token && !orderId)
     throw new Failure('invalid-input', { fields: [{ path: 'token', code: 'required' }] });
-  const { order, payee, amountMinor, currency, payUrl } = token
+  const { order, payee, total, payUrl } = token
     ? await findBuyerDue(ctx, await getOrderByToken(ctx, token))
     : await findOwnDue(ctx, orderId ?? '');
-  const { provider } = await chooseTaker(ctx, payee, { amountMinor, currency }, chosen);
+  const { provider } = await chooseTaker(ctx, payee, total, chosen);
+  const { amount, currency } = toMoney(total.amountMinor, total.currency);
   return {
     provider: provider.name,
     kind: provider.kind,
     isTest: !provider.isLive,
     publicKey: provider.publicKey,
     order: order.number,
-    amount: toMoney(amountMinor, currency).amount,
+    amount,
     currency,
     payUrl,
   };

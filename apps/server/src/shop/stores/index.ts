@@ -37,7 +37,7 @@ export { registerPair, type Side } from './pair-routes.ts';
 export { markPriced } from './quick-start.ts';
 export { maySellIn, platformSeller, sellerColumnsOf, sellerOf } from './seller.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';
-export { storeHooks } from './stores.hooks.ts';
+export { storeHooks, type Total } from './stores.hooks.ts';
 export { changeStore } from './update-store.ts';
 
 /** The owners' stores: address, look, settings, quick start. */

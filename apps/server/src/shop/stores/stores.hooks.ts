@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { PaymentOption, StoreMark } from '@vitrine/contract/shop/payment-options.ts';
+import type { PaymentChoice, StoreMark } from '@vitrine/contract/shop/payment-options.ts';
 import {
   type CurrencyLock,
   currencyLocks,
@@ -8,6 +8,13 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { defineHook, type Hook } from '#platform/hooks.ts';
 import type { Store } from './find-store.ts';
+
+/** An amount to be paid, and the country that decides with which providers. */
+export interface Total {
+  amountMinor: bigint;
+  currency: Currency;
+  country: string;
+}
 
 type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 
@@ -21,15 +28,15 @@ export const storeHooks = {
   hasPayoutAccount: defineHook<Question>('stores.hasPayoutAccount'),
   /** payments: can a buyer of this store order and pay at all? */
   takesPayments: defineHook<(ctx: Ctx, store: Store) => Promise<boolean>>('stores.takesPayments'),
-  /** payments: the ways in which a buyer of this store can pay an amount; the first is the default. */
-  paymentOptions:
+  /** payments: the ways in which a buyer of this store can pay a total; the first is the default. */
+  paymentChoice:
     defineHook<
       (
         ctx: Ctx,
         store: Pick<Store, 'id' | 'settlementMode'>,
-        total: { amountMinor: bigint; currency: Currency },
-      ) => Promise<PaymentOption[]>
-    >('stores.paymentOptions'),
+        total: Total,
+      ) => Promise<PaymentChoice>
+    >('stores.paymentChoice'),
   /** payments: the marks of the ways to pay in a store. */
   paymentMarks:
     defineHook<(ctx: Ctx, store: Pick<Store, 'id' | 'settlementMode'>) => Promise<StoreMark[]>>(

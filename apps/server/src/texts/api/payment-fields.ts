@@ -47,7 +47,9 @@ export const paymentFields: Readonly<Record<string, string>> = {
   expectedTotal: 'The total that the person saw; another one is refused.',
   methods: 'Ways to pay that work now.',
   options: 'The providers that take this amount, the default first.',
-  paymentOptions: 'The ways to pay this total; empty when no provider takes it.',
+  paymentOptions: 'The ways to pay this total from this country; empty when no provider takes it.',
+  paymentRefusal:
+    'Why there is no way to pay: `country` (none works there) or `amount` (none takes it in this currency); null when there is one.',
   'PaymentOption.kind': 'The way to pay: `card` includes the wallets of the provider’s page.',
   'PaymentOption.isTest': 'Nothing is charged: the provider’s test mode, or the sandbox.',
   'PaymentOption.marks': 'What the provider’s page takes in this currency.',
@@ -55,6 +57,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'StoreMark.mark': 'The brand or wallet.',
   'StoreMark.isTest': 'Nothing is charged: the provider’s test mode, or the sandbox.',
   'StoreMark.currencies': 'The currencies in which it can be paid with.',
+  'StoreMark.exceptCountries': 'The countries in which it cannot.',
   'PlatformProvider.name': 'The name of the provider in rows and in `PAYMENT_PROVIDER`.',
   'PlatformProvider.state':
     '`ready`, `missing` (not set up), `lost` (its keys are gone while payments are open) or `other_account` (its keys are of another account than before, while something is open there).',

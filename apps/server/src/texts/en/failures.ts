@@ -133,6 +133,8 @@ export const failures = {
   'cart-full': 'A cart holds {max} different products. Order these first.',
   'shipment-too-much': 'More units than are left to ship.',
   'country-not-served': 'We do not ship to this country yet.',
+  'country-not-payable': 'None of the ways to pay works in {country}.',
+  'provider-not-in-country': 'This way to pay does not work in {country}. Choose another one.',
   'order-not-payable': 'This order cannot be paid: {reason}',
   'orders-none-payable': 'None of the chosen orders can be paid.',
   'order-is-test': 'This order was paid in test mode: no money came in, so it is not shipped.',

@@ -138,6 +138,9 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-full': 'Um carrinho comporta {max} produtos diferentes. Faça primeiro este pedido.',
   'shipment-too-much': 'São mais unidades do que as que faltam enviar.',
   'country-not-served': 'Ainda não entregamos neste país.',
+  'country-not-payable': 'Nenhuma das formas de pagamento funciona neste país ({country}).',
+  'provider-not-in-country':
+    'Esta forma de pagamento não funciona neste país ({country}). Escolha outra.',
   'order-not-payable': 'Este pedido não pode ser pago: {reason}',
   'orders-none-payable': 'Nenhum dos pedidos escolhidos pode ser pago.',
   'order-is-test':

@@ -69,6 +69,9 @@ export const buying = {
     orWallet: 'or with {wallets} if your device has it.',
     noOptions:
       'None of this store’s ways to pay takes {total}. Choose another currency, or another amount.',
+    countryUnpayable:
+      'Orders to {country} cannot be paid here: none of this store’s ways to pay works there. If your parcel can go to another country, choose it above.',
+    countryRefused: 'No way to pay works in {country}.',
     terms: 'I accept the {terms} and have read the {privacy}.',
     update: 'Update total',
     pay: 'Go to payment',

@@ -6,6 +6,10 @@ export const ordering = {
     button: 'Cannot be ordered yet',
     order:
       'This store cannot take payments at the moment. Your order is kept; please come back later.',
+    noWay:
+      'None of this store’s ways to pay works for this order at the moment. Your order is kept; please write to the store.',
+    otherWay:
+      'This way to pay does not work in the country of delivery. Please choose another one.',
   },
   payLink: {
     title: 'Pay for order {number}',

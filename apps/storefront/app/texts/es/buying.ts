@@ -71,6 +71,9 @@ export const buying = translationOf<typeof english>()({
     orWallet: 'o con {wallets} si tu dispositivo lo permite.',
     noOptions:
       'Ninguna forma de pago de esta tienda admite {total}. Elige otra moneda u otro importe.',
+    countryUnpayable:
+      'Los pedidos a {country} no se pueden pagar aquí: ninguna forma de pago de esta tienda funciona allí. Si tu paquete puede ir a otro país, elígelo arriba.',
+    countryRefused: 'Ninguna forma de pago funciona en {country}.',
     terms: 'Acepto las {terms} y he leído el {privacy}.',
     update: 'Actualizar total',
     pay: 'Ir a pagar',

@@ -8,6 +8,9 @@ export const ordering = translationOf<typeof english>()({
     button: 'Aún no se puede pedir',
     order:
       'Esta tienda no puede aceptar pagos en este momento. Guardamos tu pedido; vuelve más tarde.',
+    noWay:
+      'Ahora mismo ninguna forma de pago de esta tienda sirve para este pedido. Guardamos tu pedido; escribe a la tienda.',
+    otherWay: 'Esta forma de pago no funciona en el país de entrega. Elige otra.',
   },
   payLink: {
     title: 'Pagar el pedido {number}',

@@ -73,6 +73,9 @@ export const buying = translationOf<typeof english>()({
     orWallet: 'ou avec {wallets} si votre appareil le permet.',
     noOptions:
       'Aucun moyen de paiement de cette boutique n’accepte {total}. Choisissez une autre devise ou un autre montant.',
+    countryUnpayable:
+      'Les commandes vers ce pays ({country}) ne peuvent pas être payées ici : aucun moyen de paiement de cette boutique n’y fonctionne. Si votre colis peut aller dans un autre pays, choisissez-le ci-dessus.',
+    countryRefused: 'Aucun moyen de paiement ne fonctionne dans ce pays ({country}).',
     terms: 'J’accepte les {terms} et j’ai lu l’{privacy}.',
     update: 'Recalculer le total',
     pay: 'Aller au paiement',

@@ -9,6 +9,10 @@ export const ordering = translationOf<typeof english>()({
     button: 'Pas encore en vente',
     order:
       'Cette boutique ne peut pas encaisser de paiements pour le moment. Votre commande est conservée ; revenez plus tard.',
+    noWay:
+      'Aucun moyen de paiement de cette boutique ne convient à cette commande pour le moment. Votre commande est conservée ; écrivez à la boutique.',
+    otherWay:
+      'Ce moyen de paiement ne fonctionne pas dans le pays de livraison. Choisissez-en un autre.',
   },
   payLink: {
     title: 'Payer la commande {number}',

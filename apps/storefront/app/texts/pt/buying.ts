@@ -71,6 +71,9 @@ export const buying = translationOf<typeof english>()({
     orWallet: 'ou com {wallets}, se o seu aparelho tiver.',
     noOptions:
       'Nenhuma forma de pagamento desta loja aceita {total}. Escolha outra moeda ou outro valor.',
+    countryUnpayable:
+      'Pedidos para este país ({country}) não podem ser pagos aqui: nenhuma forma de pagamento desta loja funciona lá. Se a entrega puder ir para outro país, escolha-o acima.',
+    countryRefused: 'Nenhuma forma de pagamento funciona neste país ({country}).',
     terms: 'Aceito os {terms} e li o {privacy}.',
     update: 'Atualizar total',
     pay: 'Ir para o pagamento',

@@ -9,6 +9,9 @@ export const ordering = translationOf<typeof english>()({
     button: 'Ainda não dá para pedir',
     order:
       'Esta loja não pode receber pagamentos no momento. Seu pedido está guardado; volte mais tarde.',
+    noWay:
+      'No momento, nenhuma forma de pagamento desta loja serve para este pedido. Seu pedido está guardado; escreva para a loja.',
+    otherWay: 'Esta forma de pagamento não funciona no país de entrega. Escolha outra.',
   },
   payLink: {
     title: 'Pagar o pedido {number}',

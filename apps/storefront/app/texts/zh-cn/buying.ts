@@ -69,6 +69,9 @@ export const buying = translationOf<typeof english>()({
     waysToPay: '支付方式',
     orWallet: '若您的设备支持，也可使用 {wallets}。',
     noOptions: '本店的支付方式均不支持 {total}。请更换货币或金额。',
+    countryUnpayable:
+      '寄往{country}的订单无法在此付款：本店的支付方式均不支持该国家或地区。如果包裹可以寄往其他国家或地区，请在上方选择。',
+    countryRefused: '没有支持{country}的支付方式。',
     terms: '我同意{terms}，并已阅读{privacy}。',
     update: '更新总额',
     pay: '前往付款',

@@ -7,6 +7,8 @@ export const ordering = translationOf<typeof english>()({
     notice: '本店暂时无法收款，欢迎先逛逛。',
     button: '暂时无法下单',
     order: '本店目前无法收款。您的订单已保留，请稍后再来。',
+    noWay: '本店目前没有适用于此订单的支付方式。您的订单已保留，请联系店铺。',
+    otherWay: '该支付方式不支持收货国家或地区，请选择其他方式。',
   },
   payLink: {
     title: '支付订单 {number}',

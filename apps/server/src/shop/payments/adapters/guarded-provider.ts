@@ -31,6 +31,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     keysLiveMs: provider.keysLiveMs,
     pageOrigins: provider.pageOrigins,
     findAmountRefusal: (amountMinor, currency) => provider.findAmountRefusal(amountMinor, currency),
+    servesBuyersIn: (country) => provider.servesBuyersIn(country),
     createPayment: (input) => guarded(() => provider.createPayment(input)),
     readPayment: (payment) => guarded(() => provider.readPayment(payment)),
     capturePayment: (payment) => guarded(() => provider.capturePayment(payment)),

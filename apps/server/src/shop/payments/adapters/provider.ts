@@ -323,6 +323,8 @@ export interface PaymentProvider {
   readonly pageOrigins: readonly string[];
   /** Why it cannot take this amount, known before any request; null when it can. */
   findAmountRefusal(amountMinor: bigint, currency: Currency): AmountRefusal | null;
+  /** True if people in a country (ISO 3166-1, two letters) can pay with it, and where that is not certain. */
+  servesBuyersIn(country: string): boolean;
   createPayment(input: NewPayment): Promise<PaymentSnapshot>;
   /** Null when the provider has never received it. */
   readPayment(payment: ProviderObject): Promise<PaymentSnapshot | null>;

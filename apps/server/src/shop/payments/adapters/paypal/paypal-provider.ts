@@ -1,8 +1,10 @@
+import { isBuyerCountry } from '../buyer-countries.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { findAmountRefusal } from '../wire-amounts.ts';
 import { createPaypalAccounts } from './paypal-accounts.ts';
 import { readPaypalBalance, readPaypalBook } from './paypal-book.ts';
 import { createPaypalCalls, type PaypalAccess } from './paypal-calls.ts';
+import { paypalBuyers } from './paypal-countries.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
 import { createPaypalDisputes } from './paypal-disputes.ts';
 import { createPaypalAdministration } from './paypal-keys.ts';
@@ -39,6 +41,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(paypalCurrencies, amountMinor, currency),
+    servesBuyersIn: (country) => isBuyerCountry(paypalBuyers, country),
     ...createPaypalPayments(call, options),
     ...createPaypalAccounts(call, merchantId),
     ...createPaypalDisputes(call, options),

@@ -84,6 +84,7 @@ export function createSandboxProvider({
     keysLiveMs: { refund: Infinity, link: Infinity, payout: Infinity },
     pageOrigins: [new URL(pageUrl).origin],
     findAmountRefusal: () => null,
+    servesBuyersIn: () => true,
     async createPayment(input) {
       return toPayment(
         readAnswer(

@@ -1,12 +1,14 @@
 import { deriveStripeKeys } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#platform/config/config.ts';
+import { isBuyerCountry } from '../buyer-countries.ts';
 import type { PaymentProvider, ProviderDefinition } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from '../sandbox/sandbox-address.ts';
 import { findAmountRefusal } from '../wire-amounts.ts';
 import { createStripeAccounts } from './stripe-accounts.ts';
 import { listStripeEntries, readStripeBalance } from './stripe-book.ts';
 import { openStripe, type StripeAccess } from './stripe-client.ts';
+import { stripeBuyers } from './stripe-countries.ts';
 import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 import { createStripeDisputes } from './stripe-disputes.ts';
 import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
@@ -45,6 +47,7 @@ export function createStripeProvider({
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(stripeCurrencies, amountMinor, currency),
+    servesBuyersIn: (country) => isBuyerCountry(stripeBuyers, country),
     ...createStripePayments(opened),
     ...createStripeAccounts(opened),
     ...createStripeDisputes(opened),
