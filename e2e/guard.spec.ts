@@ -10,6 +10,7 @@ import {
   setHash,
   signInByForm,
 } from './support/console.ts';
+import { openPage } from './support/kept-pages.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -176,11 +177,12 @@ for (const [country, html] of [
   ['FR', 'en-US'],
 ] as const) {
   test(`the first visit from ${country} reloads once, in ${html}`, async ({ browser }) => {
-    const context = await browser.newContext({
+    // As `openDesk`, without a language that has been chosen.
+    const { page, close } = await openPage(browser, {
       viewport: { width: 1440, height: 900 },
       baseURL: consoleUrl,
+      reducedMotion: 'reduce',
     });
-    const page = await context.newPage();
     const loads = countLoads(page);
     const answer = await (await page.request.post('/api/getCountry')).json();
     answer.info.default[0].short_name = country;
@@ -191,19 +193,19 @@ for (const [country, html] of [
     await expect(page.locator('html')).toHaveAttribute('lang', html);
     expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
     expect(loads()).toBe(2);
-    await context.close();
+    await close();
   });
 }
 
 test('the mobile site follows the same rules under the names of its pages', async ({ browser }) => {
-  const context = await browser.newContext({
+  const { page, close } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
     baseURL: mobileUrl,
+    reducedMotion: 'reduce',
   });
-  await context.addInitScript(recordToasts);
-  const page = await context.newPage();
+  await page.addInitScript(recordToasts);
   const watch = watchPage(page);
   const answer = await (await page.request.post('/api/getCountry')).json();
   answer.info.default[0].short_name = 'ES';
@@ -270,7 +272,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await page.reload({ waitUntil: 'commit' });
   await expectSaid(page, 'Verification failed, please Login again.');
   await expect(page).toHaveURL(/#\/login/);
-  await context.close();
+  await close();
 });
 
 test('a window of 768 px is sent to the mobile site, under the names of its pages', async ({
