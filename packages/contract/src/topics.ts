@@ -71,6 +71,8 @@ export const noticeMessageShape = z.object({
 /** A notification, written in the language of the account. */
 export const notificationMessageShape = z.object({
   kind: z.enum(notificationKinds),
+  /** Of the event, such as `payout-failed:17`: each is sent once, and a call may have returned it as well. */
+  key: z.string(),
   title: z.string(),
   text: z.string(),
   /** The page of the console that it is about. */

@@ -39,8 +39,8 @@ test('notifications have four types as well', () => {
 });
 
 test('an event that a call returns and that is pushed as well is shown once', () => {
-  notifyOnce('payout-failed', { type: 'error', title: 'Payouts' });
-  assert.equal(notifyOnce('payout-failed', { type: 'error', title: 'Payout failed' }), null);
-  notifyOnce('payout-paid', { title: 'Another event' });
+  notifyOnce('payout-failed:1', { type: 'error', title: 'Payouts' });
+  assert.equal(notifyOnce('payout-failed:1', { type: 'error', title: 'Payout failed' }), null);
+  notifyOnce('payout-failed:2', { type: 'error', title: 'Payout failed' });
   assert.equal(shown().length, 2);
 });

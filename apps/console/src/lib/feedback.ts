@@ -66,13 +66,11 @@ export function notify(options: NotificationOptions): number {
   return show({ kind: 'notification', type, title, text, durationMs, to, position });
 }
 
-const shownAt = new Map<string, number>();
-const onceMs = 10_000;
+const shownEvents = new Set<string>();
 
-/** Shows an event once that a call may return and that is pushed as well; null for one that was shown within ten seconds. */
+/** Shows an event once that a call returns and that is pushed as well, in either order; null for one that was shown before. */
 export function notifyOnce(event: string, options: NotificationOptions): number | null {
-  const now = Date.now();
-  if (now - (shownAt.get(event) ?? 0) < onceMs) return null;
-  shownAt.set(event, now);
+  if (shownEvents.has(event)) return null;
+  shownEvents.add(event);
   return notify(options);
 }

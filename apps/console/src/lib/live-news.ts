@@ -131,13 +131,13 @@ function hearNotice(message: unknown): void {
 function addNews(
   news: Omit<NewsItem, 'id' | 'at'>,
   type: 'info' | 'success' | 'error',
-  event?: string,
+  key?: string,
 ): void {
   const item = { ...news, id: crypto.randomUUID(), at: Date.now() };
   useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
   const { title, detail, path } = news;
   const options = { type, title, to: path, ...(detail ? { text: detail } : {}) };
-  if (event) notifyOnce(event, options);
+  if (key) notifyOnce(key, options);
   else notify(options);
 }
 
@@ -145,10 +145,8 @@ function addNews(
 function receiveNotification(message: unknown): void {
   const parsed = notificationMessageShape.safeParse(message);
   if (!parsed.success) return;
-  const { kind, title, text, path } = parsed.data;
-  // The call for a payout returns its failure as well.
-  const event = kind === 'payout-failed' ? kind : undefined;
-  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', event);
+  const { kind, key, title, text, path } = parsed.data;
+  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', key);
 }
 
 /** An event in a store: pages read again, and operators see it as news. */

@@ -22,7 +22,7 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
       const { type, text } = describeRequested(payout);
       const options = { type, title: t('payouts'), text: t(text) };
       // A failure is pushed to the owner as well.
-      if (type === 'error') notifyOnce('payout-failed', options);
+      if (type === 'error') notifyOnce(`payout-failed:${payout.id}`, options);
       else notify(options);
       onDone();
     },

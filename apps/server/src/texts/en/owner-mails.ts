@@ -82,8 +82,7 @@ export const ownerMails = {
   'payout-failed': {
     subject: 'Your payout of {amount} failed',
     paragraphs: [
-      'We could not pay {amount} of your earnings from {store} to {account}. The amount is back in your balance.',
-      '{reason}',
+      'We could not pay {amount} of your earnings from {store} to {account}. The amount is back in your balance. {reason}',
     ],
     action: 'Check my payment account',
     closing: 'Once the account is in order, request the payout again.',

@@ -87,8 +87,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'payout-failed': {
     subject: 'Tu retiro de {amount} ha fallado',
     paragraphs: [
-      'No hemos podido pagar {amount} de tus ganancias de {store} en {account}. El importe vuelve a estar en tu saldo.',
-      '{reason}',
+      'No hemos podido pagar {amount} de tus ganancias de {store} en {account}. El importe vuelve a estar en tu saldo. {reason}',
     ],
     action: 'Revisar mi cuenta de cobro',
     closing: 'Cuando la cuenta esté en orden, vuelve a solicitar el retiro.',

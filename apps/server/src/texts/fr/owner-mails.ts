@@ -87,8 +87,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'payout-failed': {
     subject: 'Votre versement de {amount} a échoué',
     paragraphs: [
-      'Nous n’avons pas pu verser {amount} de vos gains de {store} sur {account}. Le montant est de retour dans votre solde.',
-      '{reason}',
+      'Nous n’avons pas pu verser {amount} de vos gains de {store} sur {account}. Le montant est de retour dans votre solde. {reason}',
     ],
     action: 'Vérifier mon compte de paiement',
     closing: 'Une fois le compte en ordre, demandez à nouveau le versement.',

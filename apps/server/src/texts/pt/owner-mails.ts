@@ -88,8 +88,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'payout-failed': {
     subject: 'Seu saque de {amount} falhou',
     paragraphs: [
-      'Não conseguimos pagar {amount} dos seus ganhos da {store} em {account}. O valor voltou ao seu saldo.',
-      '{reason}',
+      'Não conseguimos pagar {amount} dos seus ganhos da {store} em {account}. O valor voltou ao seu saldo. {reason}',
     ],
     action: 'Verificar minha conta de pagamento',
     closing: 'Quando a conta estiver em ordem, solicite o saque de novo.',

@@ -78,7 +78,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'payout-failed': {
     subject: '{amount} 提现失败',
-    paragraphs: ['{store} 的收益 {amount} 未能转入 {account}，款项已退回您的余额。', '{reason}'],
+    paragraphs: ['{store} 的收益 {amount} 未能转入 {account}，款项已退回您的余额。{reason}'],
     action: '检查收款账户',
     closing: '确认账户无误后，请重新申请提现。',
   },

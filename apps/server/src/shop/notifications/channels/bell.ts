@@ -6,10 +6,10 @@ import type { Channel } from './channel.ts';
 export const bellChannel: Channel = {
   name: 'bell',
   findTargets: async () => [],
-  send: (ctx, { id }, { kind, title, sentence, path }) =>
+  send: (ctx, { id }, { kind, key, title, sentence, path }) =>
     sendPush(ctx, {
       destination: topics.notification,
       accountId: id,
-      body: { kind, title, text: sentence, path } satisfies NotificationMessage,
+      body: { kind, key, title, text: sentence, path } satisfies NotificationMessage,
     }),
 };
