@@ -90,14 +90,22 @@ export const listPlatformProviders = endpoint({
   reply: z.array(platformProviderShape),
 });
 
-/** The rights that keys may lack. */
-const keyRights = ['payments', 'refunds', 'accounts', 'payouts', 'book', 'webhooks'] as const;
+/** The rights that keys may lack; `account`: to read whose they are. */
+const keyRights = [
+  'account',
+  'payments',
+  'refunds',
+  'accounts',
+  'payouts',
+  'book',
+  'webhooks',
+] as const;
 export type KeyRight = (typeof keyRights)[number];
 
 const providerCheckShape = z.object({
   /** `works`: its book can be read; `refused`: the keys are wrong or lack a right; `unknown`: no answer. */
   result: z.enum(['works', 'refused', 'unknown']),
-  /** The provider's own code of a refusal. */
+  /** The provider's own code of a refusal; null if the keys work but lack a right that is needed. */
   code: z.string().nullable(),
   /** The account that the keys are of, as the provider names it. */
   account: z.string().nullable(),

@@ -17,6 +17,7 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { paymentProviderTexts } from '../../texts/payment-providers.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { useRightsText } from './use-rights-text.ts';
 
 type Field = PlatformProvider['keys']['fields'][number];
 
@@ -102,6 +103,7 @@ interface KeysDialogProps {
 /** Enters the keys of a provider: the keys, then who enters them. They are tested, and saved when they work. */
 export function KeysDialog({ provider, isTrial, onSaved, onClose }: KeysDialogProps) {
   const t = useText(paymentProviderTexts);
+  const { describeRefusal } = useRightsText();
   const [values, setValues] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
@@ -133,11 +135,7 @@ export function KeysDialog({ provider, isTrial, onSaved, onClose }: KeysDialogPr
       return;
     }
     if (!saved.isSaved) {
-      goBack(
-        saved.result === 'refused'
-          ? t('check_refused', { code: saved.code ?? '' })
-          : t('check_unknown'),
-      );
+      goBack(saved.result === 'refused' ? describeRefusal(saved) : t('check_unknown'));
       return;
     }
     toast.success(t('keysSaved'));

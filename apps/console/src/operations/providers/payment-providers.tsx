@@ -28,6 +28,7 @@ import { ModeBand } from './mode-band.tsx';
 import { ProviderBalance } from './provider-balance.tsx';
 import './payment-providers.css';
 import { SetUpSteps } from './set-up-steps.tsx';
+import { useRightsText } from './use-rights-text.ts';
 import { WebhookTerms } from './webhook-terms.tsx';
 
 const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
@@ -41,9 +42,10 @@ const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
 function useCheckText(provider: PlatformProvider) {
   const t = useText(paymentProviderTexts);
   const clock = useClock();
+  const { listRights, describeRefusal } = useRightsText();
   return ({ result, code, account, missing, at }: ProviderCheck): string => {
     const tested = t('testedAt', { at: clock.write('moment', at) });
-    if (result === 'refused') return `${t('check_refused', { code: code ?? '' })} ${tested}`;
+    if (result === 'refused') return `${describeRefusal({ code, missing })} ${tested}`;
     if (result === 'unknown') return `${t('check_unknown')} ${tested}`;
     const mode = t(provider.isTest ? 'mode_test' : 'mode_live');
     return [
@@ -51,9 +53,7 @@ function useCheckText(provider: PlatformProvider) {
       ...provider.webhooks.map(({ scope, seenAt }) =>
         t(seenAt ? 'endpointSeen' : 'endpointUnseen', { events: t(`scope_${scope}`) }),
       ),
-      ...(missing.length
-        ? [t('missingRights', { rights: missing.map((right) => t(`right_${right}`)).join(', ') })]
-        : []),
+      ...(missing.length ? [t('missingRights', { rights: listRights(missing) })] : []),
       tested,
     ].join(' ');
   };

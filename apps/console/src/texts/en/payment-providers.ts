@@ -51,6 +51,8 @@ export const paymentProviders = {
   checkHint: 'Reads the last minute of the provider’s book. Moves no money.',
   check_works: 'These keys work for {account}, {mode}.',
   check_refused: 'The provider refuses the keys ({code}). Check them and their rights.',
+  check_lacks:
+    'The provider knows the keys, but they may not: {rights}. Give them these rights and enter them again.',
   check_unknown: 'The provider did not answer. Try again in a minute.',
   goLive: 'Go live',
   backToTest: 'Back to test mode',
@@ -128,6 +130,7 @@ export const paymentProviders = {
   trialLine: 'Tried out at the built-in sandbox. Keys of your own take its place.',
   missingRights: 'They may not: {rights}.',
   testedAt: 'Tested {at}.',
+  right_account: 'read its own account',
   right_payments: 'take payments',
   right_refunds: 'refund',
   right_accounts: 'link accounts',

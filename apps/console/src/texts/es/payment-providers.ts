@@ -53,6 +53,8 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   checkHint: 'Lee el último minuto del libro del proveedor. No mueve dinero.',
   check_works: 'Estas claves funcionan para {account}, {mode}.',
   check_refused: 'El proveedor rechaza las claves ({code}). Revisa las claves y sus permisos.',
+  check_lacks:
+    'El proveedor reconoce las claves, pero no pueden: {rights}. Dales estos permisos y vuelve a introducirlas.',
   check_unknown: 'El proveedor no respondió. Inténtalo de nuevo en un minuto.',
   goLive: 'Pasar a real',
   backToTest: 'Volver al modo de prueba',
@@ -131,6 +133,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   trialLine: 'Se prueba en el sandbox incluido. Tus propias claves ocupan su lugar.',
   missingRights: 'No pueden: {rights}.',
   testedAt: 'Probadas el {at}.',
+  right_account: 'leer su propia cuenta',
   right_payments: 'cobrar',
   right_refunds: 'reembolsar',
   right_accounts: 'vincular cuentas',

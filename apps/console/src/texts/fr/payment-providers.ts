@@ -53,6 +53,8 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   checkHint: 'Lit la dernière minute du livre du prestataire. Ne déplace aucun argent.',
   check_works: 'Ces clés fonctionnent pour {account}, {mode}.',
   check_refused: 'Le prestataire refuse les clés ({code}). Vérifiez-les ainsi que leurs droits.',
+  check_lacks:
+    'Le prestataire reconnaît les clés, mais elles ne peuvent pas : {rights}. Accordez-leur ces droits et saisissez-les à nouveau.',
   check_unknown: 'Le prestataire n’a pas répondu. Réessayez dans une minute.',
   goLive: 'Passer en réel',
   backToTest: 'Revenir au mode test',
@@ -132,6 +134,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   trialLine: 'Essai avec le bac à sable intégré. Vos propres clés le remplacent.',
   missingRights: 'Elles ne peuvent pas : {rights}.',
   testedAt: 'Testées le {at}.',
+  right_account: 'lire leur propre compte',
   right_payments: 'encaisser',
   right_refunds: 'rembourser',
   right_accounts: 'relier des comptes',

@@ -53,6 +53,8 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   checkHint: 'Lê o último minuto do livro do provedor. Não move dinheiro.',
   check_works: 'Estas chaves funcionam para {account}, {mode}.',
   check_refused: 'O provedor recusa as chaves ({code}). Verifique as chaves e as permissões.',
+  check_lacks:
+    'O provedor reconhece as chaves, mas elas não podem: {rights}. Dê essas permissões e insira-as de novo.',
   check_unknown: 'O provedor não respondeu. Tente de novo em um minuto.',
   goLive: 'Ativar pagamentos reais',
   backToTest: 'Voltar ao modo de teste',
@@ -130,6 +132,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   trialLine: 'Em teste no sandbox embutido. Suas próprias chaves tomam o lugar dele.',
   missingRights: 'Elas não podem: {rights}.',
   testedAt: 'Testadas em {at}.',
+  right_account: 'ler a própria conta',
   right_payments: 'receber pagamentos',
   right_refunds: 'reembolsar',
   right_accounts: 'vincular contas',

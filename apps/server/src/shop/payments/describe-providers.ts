@@ -195,7 +195,7 @@ export async function checkProvider(
         account: null,
       });
     return {
-      ...{ result: 'works', code: null, at },
+      ...{ result: described?.isUsable === false ? 'refused' : 'works', code: null, at },
       account: described?.account ?? null,
       missing: described?.missing ?? [],
     };

@@ -1,5 +1,6 @@
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { hasFormerAccounts, hasProvider } from './adapters/providers.ts';
+import { listUnnamedProviders } from './keys/check-accounts.ts';
 import { type OpenOfOthers, readOpenOfOthers } from './keys/own-accounts.ts';
 
 const describeOpen = (provider: string, open: OpenOfOthers): string =>
@@ -22,5 +23,11 @@ export const hasOpenElsewhere = async (ctx: Ctx): Promise<boolean> =>
 export async function describePaymentState(platform: Platform): Promise<string[]> {
   const ctx = systemContext(platform);
   if (!hasProvider(ctx)) return ['no payment provider is set up, so nobody can pay yet'];
-  return [...(await readElsewhere(ctx))].map(([provider, open]) => describeOpen(provider, open));
+  return [
+    ...[...(await readElsewhere(ctx))].map(([provider, open]) => describeOpen(provider, open)),
+    ...listUnnamedProviders(ctx).map(
+      (provider) =>
+        `the keys of ${provider} may not read their own account, so that keys of another one would not be noticed: give them this right`,
+    ),
+  ];
 }

@@ -285,10 +285,17 @@ export interface MadeWebhooks {
   settings: Record<string, string>;
 }
 
+export interface KeysDescription {
+  account: string;
+  missing: KeyRight[];
+  /** False if they may neither take nor return money, or not read whose they are. */
+  isUsable: boolean;
+}
+
 /** Calls for those who look after the keys. */
 export interface KeyAdministration {
-  /** Whose keys they are, and what they may not do. Throws `refused` when they cannot take or return money at all. Moves none. */
-  describeKeys(now: Date): Promise<{ account: string; missing: KeyRight[] }>;
+  /** Whose keys they are, and what they may not do. Throws `refused` when the provider does not know them. Moves no money. */
+  describeKeys(now: Date): Promise<KeysDescription>;
   /** The provider's id of the account that the keys are of; null when they may not read it. */
   readAccountRef(): Promise<string | null>;
   createWebhooks(url: string): Promise<MadeWebhooks>;

@@ -12,6 +12,12 @@ import { countOpenOfOthers, recordAccount } from './own-accounts.ts';
 
 /** Providers whose account is stored, so that one process queries it once for each set of keys. */
 const checked = new WeakSet<PaymentProvider>();
+/** Those whose keys may not read their account. */
+const unnamed = new WeakSet<PaymentProvider>();
+
+/** The names of providers whose keys, from the environment, may not read whose they are. */
+export const listUnnamedProviders = (ctx: Ctx): string[] =>
+  listOfBothModes(ctx).flatMap((provider) => (unnamed.has(provider) ? provider.name : []));
 
 /**
  * Reads once from a provider whose keys it was given, and stores that: keys in the environment are changed without a check. Returns false
@@ -28,8 +34,11 @@ export async function checkAccount(ctx: Ctx, provider: PaymentProvider): Promise
     return false;
   }
   checked.add(provider);
-  // Keys that may not name their account are taken for those of the account before.
-  if (accountRef === null) return true;
+  // Keys that may not read their account are taken for those of the account before, and operators are told.
+  if (accountRef === null) {
+    unnamed.add(provider);
+    return true;
+  }
   const ref = accountRef;
   const change = await inTx(ctx, async (tx) => {
     const outcome = await recordAccount(tx, provider, ref, findOpenedAt(ctx));

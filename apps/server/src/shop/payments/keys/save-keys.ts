@@ -15,6 +15,7 @@ import { createFromStored } from '../adapters/create-providers.ts';
 import {
   type EnteredKeys,
   type MadeWebhooks,
+  type KeysDescription,
   type PaymentProvider,
   type ProviderDefinition,
   ProviderError,
@@ -216,14 +217,13 @@ export async function saveKeys(
   if (provider.isLive !== isLive) throw new Failure(isLive ? 'key-is-test' : 'key-is-live');
   await requireStrongProof(ctx, proof);
   const at = ctx.clock.now().toISOString();
-  let described: Awaited<
-    ReturnType<NonNullable<PaymentProvider['administration']>['describeKeys']>
-  >;
+  let described: KeysDescription;
   let accountRef: string | null = null;
   try {
     described = await (provider.administration?.describeKeys(ctx.clock.now()) ?? {
       account: name,
       missing: [],
+      isUsable: true,
     });
     accountRef = (await provider.administration?.readAccountRef()) ?? null;
   } catch (error) {
@@ -231,6 +231,12 @@ export async function saveKeys(
     const { kind: result, code } = error;
     return { result, code, account: null, missing: [], at, isSaved: false, areWebhooksMade: false };
   }
+  const { account, missing, isUsable } = described;
+  if (!isUsable)
+    return {
+      ...{ result: 'refused', code: null, account, missing, at },
+      ...{ isSaved: false, areWebhooksMade: false },
+    };
   if (accountRef) {
     // Of keys that an earlier version stored the account is not known yet.
     const present = findProvider(ctx, name, !isLive);
@@ -242,25 +248,19 @@ export async function saveKeys(
     ({ setting, kind }) => kind === 'webhook' && entered[setting],
   );
   const made =
-    isByHand || described.missing.includes('webhooks')
-      ? undefined
-      : await makeWebhooks(ctx, name, provider);
+    isByHand || missing.includes('webhooks') ? undefined : await makeWebhooks(ctx, name, provider);
   await storeKeys(ctx, definition, {
     name,
     isLive,
     before,
     settings: { ...settings, ...made?.settings },
-    account: described.account,
+    account,
     accountRef,
     webhookIds: made?.ids ?? (isByHand ? [] : (before?.webhookIds ?? [])),
   });
   return {
-    ...described,
-    result: 'works',
-    code: null,
-    at,
-    isSaved: true,
-    areWebhooksMade: made !== undefined,
+    ...{ result: 'works', code: null, account, missing, at },
+    ...{ isSaved: true, areWebhooksMade: made !== undefined },
   };
 }
 

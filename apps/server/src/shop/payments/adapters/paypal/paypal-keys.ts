@@ -93,7 +93,7 @@ export function createPaypalAdministration(
       if (!(await may(list))) missing.push('webhooks');
       // PayPal takes up to nine hours to grant it to a new app, which takes payments before.
       if (!(await may(() => readBook(now)))) missing.push('book');
-      return { account: merchantId, missing };
+      return { account: merchantId, missing, isUsable: true };
     },
     readAccountRef: async () => merchantId,
     async createWebhooks(url) {

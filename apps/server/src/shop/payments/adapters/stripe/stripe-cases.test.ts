@@ -129,6 +129,33 @@ test('a buyer who pays while the session is being ended has paid: only an expire
   );
 });
 
+test('a key that may not read its own account, or take money, is not usable and names what it lacks', async (t) => {
+  const list = { body: { object: 'list', data: [], has_more: false } };
+  const own = { body: { id: 'acct_1', country: 'IE', default_currency: 'eur' } };
+  const lacking = refusal(403, { type: 'invalid_request_error', message: 'This key may not.' });
+  const describe = async (...script: Parameters<typeof openScripted>) => {
+    const server = await openScripted(...script);
+    t.after(() => server.close());
+    return server.provider.administration?.describeKeys(new Date(0));
+  };
+  assert.deepEqual(await describe(lacking, list), {
+    account: 'Stripe',
+    missing: ['account'],
+    isUsable: false,
+  });
+  assert.deepEqual(await describe(own, lacking, list, list, list, list, list, own), {
+    account: 'acct_1 (IE, EUR)',
+    missing: ['payments'],
+    isUsable: false,
+  });
+  // What it lacks beside these is done by hand.
+  assert.deepEqual(await describe(own, list, list, lacking, list, list, list, own), {
+    account: 'acct_1 (IE, EUR)',
+    missing: ['accounts'],
+    isUsable: true,
+  });
+});
+
 test('a session that cannot be ended and is still open is no ended session', async (t) => {
   const server = await openScripted(
     { body: session({ status: 'open', payment_status: 'unpaid' }) },

@@ -40,11 +40,12 @@ export const stripeWebhooks = [
 /** Marks the webhooks that we made, among those of the account. */
 const madeBy = 'vitrine';
 
-/** Rights without which a key takes and returns no money. */
-const needed: ReadonlySet<KeyRight> = new Set(['payments', 'refunds']);
+/** Rights without which a key takes and returns no money, or could be of another account than what is open. */
+const needed: ReadonlySet<KeyRight> = new Set(['account', 'payments', 'refunds']);
 
 /** A reading for each right: a restricted key is refused those that it lacks. */
 const readings: readonly (readonly [KeyRight, (stripe: Stripe) => Promise<unknown>])[] = [
+  ['account', (stripe) => stripe.accounts.retrieveCurrent()],
   ['payments', (stripe) => stripe.checkout.sessions.list({ limit: 1 })],
   ['refunds', (stripe) => stripe.refunds.list({ limit: 1 })],
   ['accounts', (stripe) => stripe.accounts.list({ limit: 1 })],
@@ -67,23 +68,17 @@ async function findMissing(stripe: Stripe): Promise<KeyRight[]> {
       // Connect that is not switched on yet is reported as an invalid request.
       if (!['StripePermissionError', 'StripeInvalidRequestError'].includes(typeOf(error)))
         throw error;
-      if (needed.has(right)) throw new ProviderError('refused', `no right: ${right}`);
       missing.push(right);
     }
   return missing;
 }
 
-/** The name of the account; its id for a key that may not read more. */
+/** The name of the account, or its id. */
 async function nameAccount(stripe: Stripe): Promise<string> {
-  try {
-    const account = await stripe.accounts.retrieveCurrent();
-    const name = account.settings?.dashboard?.display_name || account.business_profile?.name;
-    const place = [account.country, account.default_currency?.toUpperCase()].filter(Boolean);
-    return [name || account.id, ...(place.length ? [`(${place.join(', ')})`] : [])].join(' ');
-  } catch (error) {
-    if (typeOf(error) === 'StripePermissionError') return 'Stripe';
-    throw error;
-  }
+  const account = await stripe.accounts.retrieveCurrent();
+  const name = account.settings?.dashboard?.display_name || account.business_profile?.name;
+  const place = [account.country, account.default_currency?.toUpperCase()].filter(Boolean);
+  return [name || account.id, ...(place.length ? [`(${place.join(', ')})`] : [])].join(' ');
 }
 
 /** The keys of a Stripe account, and its webhooks. */
@@ -93,7 +88,12 @@ export function createStripeAdministration(opened: Promise<Stripe>): KeyAdminist
       callStripe(async () => {
         const stripe = await opened;
         const missing = await findMissing(stripe);
-        return { account: (await nameAccount(stripe)).slice(0, 120), missing };
+        const account = missing.includes('account') ? 'Stripe' : await nameAccount(stripe);
+        return {
+          account: account.slice(0, 120),
+          missing,
+          isUsable: !missing.some((right) => needed.has(right)),
+        };
       }),
     readAccountRef: () =>
       callStripe(async () => (await (await opened).accounts.retrieveCurrent()).id).catch(
