@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { NotificationMessage } from '../../packages/contract/src/topics.ts';
 
 /** What happens elsewhere is seen on an open page within this. */
 const promisedMs = 2_000;
@@ -37,7 +38,13 @@ export async function interceptNews(page: Page) {
       if (destination)
         publish = (number) => {
           const path = `/order?order=${number}`;
-          const body = { kind: 'order-paid', title: `New order ${number}`, text: '', path };
+          const body = {
+            kind: 'order-paid',
+            key: `order-paid:${number}`,
+            title: `New order ${number}`,
+            text: '',
+            path,
+          } satisfies NotificationMessage;
           socket.send(`${head}message-id:${number}\n\n${JSON.stringify(body)}\0`);
         };
       server.send(frame);
