@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { inTx, systemContext } from '../context.ts';
@@ -18,13 +17,15 @@ const replyMs = 300;
 const taken: string[] = [];
 let beginnings = 0;
 const later = (done: () => void) => setTimeout(done, replyMs);
+/** Until this is done the mail server accepts nothing. */
+let opened: Promise<unknown> = Promise.resolve();
 /** A mail server that delays every reply: about 1.2 s per email. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onConnect(_session, done) {
     beginnings += 1;
-    later(done);
+    void opened.then(() => later(done));
   },
   onMailFrom: (_address, _session, done) => later(done),
   onRcptTo: (_address, _session, done) => later(done),
@@ -67,13 +68,26 @@ test('an email that takes longer than its lease is not sent by a second worker m
     .from(outboxMails)
     .orderBy(desc(outboxMails.id))
     .limit(1);
-  const deliver = () => deliverMail(systemContext(app.platform), { mailId: mail?.id ?? '' }, 150);
+  const mailId = mail?.id ?? assert.fail();
+  // Renewed every half second: a machine that stands still for a second keeps it.
+  const deliver = () => deliverMail(systemContext(app.platform), { mailId }, 1_500);
+  const gate = Promise.withResolvers<void>();
+  opened = gate.promise;
   const sending = deliver();
-  // Several leases later; the slow mail server has not accepted the email yet.
   await until('the mail server is asked', () => beginnings === 1);
-  await pause(replyMs * 2);
+  const { rows } = await app.platform.database.db.execute<{ at: string }>(
+    sql`select claimed_until::text as at from outbox_mails where id = ${mailId}::bigint`,
+  );
+  const at = rows[0]?.at ?? assert.fail();
+  await until('the first lease is over', async () => {
+    const { rowCount } = await app.platform.database.db.execute(
+      sql`select 1 where clock_timestamp() > ${at}::timestamptz`,
+    );
+    return rowCount === 1;
+  });
   assert.deepEqual(taken, []);
   await assert.rejects(deliver(), { name: 'EmailIsBeingSent' });
+  gate.resolve();
   await sending;
   await deliver();
   assert.deepEqual(taken, ['lease@example.com']);
