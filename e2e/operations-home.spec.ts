@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openPhone } from './support/buyer.ts';
-import { expectSaid, setHash } from './support/console.ts';
+import { expectSaid, notification, setHash } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 import { buyByApi } from './support/purchases.ts';
 import { watchPage } from './support/watch.ts';
@@ -78,7 +78,10 @@ test('an order that waits is on the home at once and leads to the list of orders
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(number);
   await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
+  // Escape closes one thing, and the news of the order first.
+  await expect(notification(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
   watch.done();
 
   // Shipping goes on to the next order with the cursor in its tracking number, or says that none is left.

@@ -2,7 +2,7 @@ import type { ProviderCheck } from '@vitrine/contract/shop/payments.ts';
 import { useText } from '../../lib/i18n.ts';
 import { paymentProviderTexts } from '../../texts/payment-providers.ts';
 
-/** What keys may not do, in words, and why they are refused. */
+/** Lists the rights that keys lack, and describes why they are refused. */
 export function useRightsText() {
   const t = useText(paymentProviderTexts);
   const listRights = (missing: ProviderCheck['missing']) =>

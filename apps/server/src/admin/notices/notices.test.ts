@@ -248,6 +248,8 @@ test('a scheduled notice is a draft until its time, is then published under the 
   app.clock.advance(599_000);
   await publishDueNotices(app.platform);
   assert.equal((await mine(owner, { title: 'At noon' })).total, 0);
+  // Pushes of earlier tests have arrived.
+  await settle();
   pushed = [];
   app.clock.advance(1_000);
   await Promise.all([publishDueNotices(app.platform), publishDueNotices(app.platform)]);

@@ -69,7 +69,7 @@ test('an email that takes longer than its lease is not sent by a second worker m
     .orderBy(desc(outboxMails.id))
     .limit(1);
   const mailId = mail?.id ?? assert.fail();
-  // Renewed every half second: a machine that stands still for a second keeps it.
+  // Renewed every half second: a pause of a second does not lose it.
   const deliver = () => deliverMail(systemContext(app.platform), { mailId }, 1_500);
   const gate = Promise.withResolvers<void>();
   opened = gate.promise;

@@ -34,7 +34,7 @@ export async function checkAccount(ctx: Ctx, provider: PaymentProvider): Promise
     return false;
   }
   checked.add(provider);
-  // Keys that may not read their account are taken for those of the account before, and operators are told.
+  // Keys that may not read their account are taken for those of the account before, and `/readyz` names them.
   if (accountRef === null) {
     unnamed.add(provider);
     return true;

@@ -14,8 +14,8 @@ import { callerOf } from '#platform/http/route.ts';
 import { createFromStored } from '../adapters/create-providers.ts';
 import {
   type EnteredKeys,
-  type MadeWebhooks,
   type KeysDescription,
+  type MadeWebhooks,
   type PaymentProvider,
   type ProviderDefinition,
   ProviderError,

@@ -148,7 +148,7 @@ test('a key that may not read its own account, or take money, is not usable and 
     missing: ['payments'],
     isUsable: false,
   });
-  // What it lacks beside these is done by hand.
+  // The work of other missing rights is done by hand.
   assert.deepEqual(await describe(own, list, list, lacking, list, list, list, own), {
     account: 'acct_1 (IE, EUR)',
     missing: ['accounts'],
