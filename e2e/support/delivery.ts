@@ -5,7 +5,7 @@ import {
 } from '../../packages/contract/src/shop/fulfilment.ts';
 import { call, signInByApi } from './api.ts';
 
-/** An operator sends the whole order in one parcel, and says that it arrived: by the API, because `road.spec.ts` does so in the browser. */
+/** Ships the whole order in one parcel and marks it as delivered, by the API: `road.spec.ts` does so in the browser. */
 export async function deliver(number: string, operator?: string): Promise<void> {
   const token = operator ?? (await signInByApi('admin'));
   const { list } = await call(listPlatformOrders, { query: { keywords: number } }, token);

@@ -16,7 +16,7 @@ const momentShape = z.iso.datetime();
  */
 const providerStateShape = z.enum(['ready', 'missing', 'lost', 'other_account']);
 
-/** What waits for the keys of a former account. */
+/** The numbers of objects that only the keys of a former account can decide. */
 const openOfOthersShape = z.object({
   payments: z.number().int(),
   refunds: z.number().int(),

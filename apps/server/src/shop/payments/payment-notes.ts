@@ -11,7 +11,7 @@ const describeOpen = (provider: string, open: OpenOfOthers): string =>
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ')} (Operations → Payment providers)`;
 
-/** What waits for the keys of former accounts. Without any former account nothing is read. */
+/** Counts what only the keys of former accounts can decide. Without any former account nothing is read. */
 const readElsewhere = async (ctx: Ctx): Promise<Map<string, OpenOfOthers>> =>
   hasFormerAccounts(ctx) ? readOpenOfOthers(ctx) : new Map();
 
@@ -19,7 +19,7 @@ const readElsewhere = async (ctx: Ctx): Promise<Map<string, OpenOfOthers>> =>
 export const hasOpenElsewhere = async (ctx: Ctx): Promise<boolean> =>
   (await readElsewhere(ctx)).size > 0;
 
-/** What those who watch the installation must know of its payments, one sentence each. */
+/** Describes the state of payments for those who watch the installation, one sentence for each problem. */
 export async function describePaymentState(platform: Platform): Promise<string[]> {
   const ctx = systemContext(platform);
   if (!hasProvider(ctx)) return ['no payment provider is set up, so nobody can pay yet'];

@@ -39,7 +39,7 @@ export const isMadeInOther = (provider: SQL, isTest: SQL, madeAt: SQL): SQL =>
 
 type IsOther = (provider: SQL, isTest: SQL, madeAt: SQL) => SQL;
 
-/** What is open in other accounts, one row for each payment, refund, payout and dispute: only the keys of those accounts can decide it. */
+/** Selects open payments, refunds, payouts and disputes of other accounts, one row each: only the keys of those accounts can decide them. */
 const selectOpen = (isOther: IsOther) => sql`
   select 'payments' as kind, p.provider, p.is_test from payments p
     where p.method = 'card' and p.status in ('created', 'pending', 'authorized', 'unknown')

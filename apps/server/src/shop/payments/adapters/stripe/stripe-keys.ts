@@ -43,9 +43,8 @@ const madeBy = 'vitrine';
 /** Rights without which a key takes and returns no money, or could be of another account than what is open. */
 const needed: ReadonlySet<KeyRight> = new Set(['account', 'payments', 'refunds']);
 
-/** A reading for each right: a restricted key is refused those that it lacks. */
+/** A reading for each right beside `account`: a restricted key is refused those that it lacks. */
 const readings: readonly (readonly [KeyRight, (stripe: Stripe) => Promise<unknown>])[] = [
-  ['account', (stripe) => stripe.accounts.retrieveCurrent()],
   ['payments', (stripe) => stripe.checkout.sessions.list({ limit: 1 })],
   ['refunds', (stripe) => stripe.refunds.list({ limit: 1 })],
   ['accounts', (stripe) => stripe.accounts.list({ limit: 1 })],
@@ -56,26 +55,22 @@ const readings: readonly (readonly [KeyRight, (stripe: Stripe) => Promise<unknow
 
 const typeOf = (error: unknown): string => String((error as { type?: unknown } | null)?.type ?? '');
 
-/** Which rights a key lacks; a key that Stripe does not know at all is refused. */
-async function findMissing(stripe: Stripe): Promise<KeyRight[]> {
-  const missing: KeyRight[] = [];
-  for (const [right, read] of readings)
-    try {
-      await read(stripe);
-    } catch (error) {
-      if (typeOf(error) === 'StripeAuthenticationError')
-        throw new ProviderError('refused', 'invalid_key');
-      // Connect that is not switched on yet is reported as an invalid request.
-      if (!['StripePermissionError', 'StripeInvalidRequestError'].includes(typeOf(error)))
-        throw error;
-      missing.push(right);
-    }
-  return missing;
+/** The answer, or nothing for a key without this right; a key that Stripe does not know at all is refused. */
+async function readIfAllowed<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (typeOf(error) === 'StripeAuthenticationError')
+      throw new ProviderError('refused', 'invalid_key');
+    // Connect that is not switched on yet is reported as an invalid request.
+    if (['StripePermissionError', 'StripeInvalidRequestError'].includes(typeOf(error)))
+      return undefined;
+    throw error;
+  }
 }
 
 /** The name of the account, or its id. */
-async function nameAccount(stripe: Stripe): Promise<string> {
-  const account = await stripe.accounts.retrieveCurrent();
+function nameAccount(account: Stripe.Account): string {
   const name = account.settings?.dashboard?.display_name || account.business_profile?.name;
   const place = [account.country, account.default_currency?.toUpperCase()].filter(Boolean);
   return [name || account.id, ...(place.length ? [`(${place.join(', ')})`] : [])].join(' ');
@@ -87,8 +82,11 @@ export function createStripeAdministration(opened: Promise<Stripe>): KeyAdminist
     describeKeys: () =>
       callStripe(async () => {
         const stripe = await opened;
-        const missing = await findMissing(stripe);
-        const account = missing.includes('account') ? 'Stripe' : await nameAccount(stripe);
+        const own = await readIfAllowed(() => stripe.accounts.retrieveCurrent());
+        const missing: KeyRight[] = own ? [] : ['account'];
+        for (const [right, read] of readings)
+          if (!(await readIfAllowed(() => read(stripe)))) missing.push(right);
+        const account = own ? nameAccount(own) : 'Stripe';
         return {
           account: account.slice(0, 120),
           missing,
