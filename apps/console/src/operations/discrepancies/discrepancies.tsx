@@ -28,6 +28,7 @@ import { OpenSettlements } from './open-settlements.tsx';
 import './settlements.css';
 import { UnknownPayments } from './unknown-payments.tsx';
 import { UnknownPayouts } from './unknown-payouts.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const words = ['platform', 'live', 'test'] as const;
 
@@ -49,6 +50,7 @@ export function Discrepancies() {
   const clock = useClock();
   const { search, store, provider, days } = useMoneyFilters('created');
   const [decision, setDecision] = useState<Decision>();
+  const propose = useProposal();
   const closing = useApiMutation(closeDiscrepancy, {
     success: tDiscrepancy('closed'),
     invalidates: [platformKeys.all],
@@ -58,17 +60,16 @@ export function Discrepancies() {
     invalidates: [platformKeys.all],
   });
   const openSettlement = ({ id, account, store: owner }: Discrepancy) =>
-    setDecision({
-      draft: `settle|${id}`,
-      title: tDiscrepancy(account ? 'settle_close' : 'settle_difference'),
-      action: tDiscrepancy('propose'),
-      label: tDiscrepancy('note'),
-      needed: tDiscrepancy('noteNeeded'),
-      hint: account
-        ? tDiscrepancy('closeOwnersLine', { store: owner?.name ?? account })
-        : tDiscrepancy('proposeLine'),
-      send: (reason) => proposing.run({ params: { id }, body: { reason } }),
-    });
+    setDecision(
+      propose({
+        draft: `settle|${id}`,
+        title: tDiscrepancy(account ? 'settle_close' : 'settle_difference'),
+        ...(account && {
+          hint: tDiscrepancy('closeOwnersLine', { store: owner?.name ?? account }),
+        }),
+        send: (reason) => proposing.run({ params: { id }, body: { reason } }),
+      }),
+    );
   const askToClose = ({ id }: Discrepancy) =>
     setDecision({
       draft: `discrepancy|${id}`,

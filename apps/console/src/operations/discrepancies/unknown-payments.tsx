@@ -16,12 +16,14 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import type { Decision } from '../stores/decision-dialog.tsx';
 import { openSettlementsQuery } from './open-settlements.tsx';
 import { type Outcome, Undecided } from './undecided.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const shownMax = 20;
 
 /** Payments whose outcome nobody knows: what to do, and the proposal of how each ended. */
 export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) => void }) {
   const t = useText(discrepancyTexts);
+  const propose = useProposal();
   const { data } = useQuery({
     queryKey: platformKeys.unknownPayments,
     queryFn: ({ signal }) =>
@@ -38,15 +40,13 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
   });
   if (!data?.list.length) return null;
   const open = ({ id }: PlatformPayment, action: Outcome) =>
-    onDecide({
-      draft: `settle|${id}|${action}`,
-      title: t(`settle_${action}`),
-      action: t('propose'),
-      label: t('note'),
-      needed: t('noteNeeded'),
-      hint: t('proposeLine'),
-      send: (reason) => proposing.run({ params: { id }, body: { action, reason } }),
-    });
+    onDecide(
+      propose({
+        draft: `settle|${id}|${action}`,
+        title: t(`settle_${action}`),
+        send: (reason) => proposing.run({ params: { id }, body: { action, reason } }),
+      }),
+    );
   return (
     <SectionCard title={t('unknownTitle')}>
       <p className="muted">

@@ -15,12 +15,14 @@ import { MoneyLinks } from '../payments/money-links.tsx';
 import type { Decision } from '../stores/decision-dialog.tsx';
 import { openSettlementsQuery } from './open-settlements.tsx';
 import { type Outcome, Undecided } from './undecided.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const shownMax = 20;
 
 /** Payouts whose outcome nobody knows: what to do, and the proposal of how each ended. */
 export function UnknownPayouts({ onDecide }: { onDecide: (decision: Decision) => void }) {
   const t = useText(discrepancyTexts);
+  const propose = useProposal();
   const query = { status: 'unknown', pageNum: 1, pageSize: shownMax } as const;
   const { data } = useQuery({
     queryKey: platformKeys.payouts('unknown'),
@@ -34,15 +36,13 @@ export function UnknownPayouts({ onDecide }: { onDecide: (decision: Decision) =>
   });
   if (!data?.list.length) return null;
   const open = (payoutId: string, action: Outcome) =>
-    onDecide({
-      draft: `settle-payout|${payoutId}|${action}`,
-      title: t(`settle_payout_${action}`),
-      action: t('propose'),
-      label: t('note'),
-      needed: t('noteNeeded'),
-      hint: t('proposeLine'),
-      send: (reason) => proposing.run({ params: { payoutId }, body: { action, reason } }),
-    });
+    onDecide(
+      propose({
+        draft: `settle-payout|${payoutId}|${action}`,
+        title: t(`settle_payout_${action}`),
+        send: (reason) => proposing.run({ params: { payoutId }, body: { action, reason } }),
+      }),
+    );
   return (
     <SectionCard title={t('unknownPayoutsTitle')}>
       <p className="muted">
