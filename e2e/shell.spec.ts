@@ -212,8 +212,15 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await expect(page).toHaveTitle('订单 · Vitrine');
   await expect(page).toHaveURL(at('/order?status=1'));
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh-cn');
+  // The next journey of this account reads the language there.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/users/me/choices') &&
+      answer.request().postDataJSON().language === 'en',
+  );
   await choose(/^语言/, 'English');
   await expect(toast(page).last()).toHaveText('Switch Language Successful!');
+  await saved;
   await close();
 });
 

@@ -1,5 +1,6 @@
 import type { AccountChoices } from '@vitrine/contract/admin/account-choices.ts';
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
+import type { CallOptions } from '@vitrine/contract/client.ts';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
 import { lookUpCountry } from '@vitrine/contract/shop/markets.ts';
@@ -13,33 +14,57 @@ import { parseJson, readStored, writeStored } from './stored.ts';
 
 type Choices = EndpointArguments<typeof saveChoices>['body'];
 
-/** What was chosen at this browser before signing in: it goes to the account that signs in next. */
+/** Choices that are not on an account yet: they go to the account that is signed in, or signs in next. */
 const pendingKey = 'pendingChoices';
 const readPending = (): Choices => (parseJson(readStored(pendingKey)) as Choices | undefined) ?? {};
+const writePending = (pending: Choices) =>
+  writeStored(pendingKey, Object.keys(pending).length > 0 ? JSON.stringify(pending) : null);
+
+/** Without the choices that `others` has, or only those that it has with the same value. */
+const without = (choices: Choices, others: Choices, { onlySame = false } = {}): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).filter(([name, value]) => {
+      const other = others[name as keyof Choices];
+      return other === undefined || (onlySame && other !== value);
+    }),
+  );
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+/** The newest answer to a save of this page, and when it came, by `performance.now()`. */
+let newest: { choices: AccountChoices; atMs: number } | undefined;
+
+/** Saves one after the other: of two choices in quick succession, the account keeps the later one. */
+function saveInTurn(
+  read: () => Choices,
+  options?: CallOptions,
+): Promise<AccountChoices | undefined> {
+  const turn = lastTurn.then(async () => {
+    const body = read();
+    if (Object.keys(body).length === 0) return undefined;
+    const choices = await api.call(saveChoices, { body }, options);
+    newest = { choices, atMs: performance.now() };
+    // A choice made meanwhile waits for its own turn.
+    writePending(without(readPending(), body, { onlySame: true }));
+    return choices;
+  });
+  lastTurn = bestEffort(turn);
+  return turn;
+}
+
+/** Sends what is not on the account yet. Who has to set up a second factor first may not yet: the choices wait until then. */
+const sendPending = () => bestEffort(saveInTurn(readPending, { suppressToast: true }));
 
 /** Keeps a choice on the account of a signed-in person; before that, for the account that signs in. */
 export async function keepChoice(choice: Choices): Promise<void> {
   if (choice.language) visit.isLanguageInAddress = false;
-  const keepForLater = () =>
-    writeStored(pendingKey, JSON.stringify({ ...readPending(), ...choice }));
-  if (!session.isSignedIn()) return keepForLater();
-  const saving = api.call(
-    saveChoices,
-    { body: choice },
-    { suppressToast: choice.language !== undefined },
-  );
-  // The page is in the new language already, whether or not the account can be reached now.
-  await (choice.language ? saving.catch(keepForLater) : saving);
-}
-
-/** Sends what was chosen before signing in. */
-async function sendPending(): Promise<AccountChoices | undefined> {
-  const pending = readPending();
-  if (Object.keys(pending).length === 0) return undefined;
-  const saved = await bestEffort(api.call(saveChoices, { body: pending }, { suppressToast: true }));
-  // Who has to set up a second factor first may not yet: the choices wait until then.
-  if (saved) writeStored(pendingKey, null);
-  return saved;
+  if (session.isSignedIn() && !choice.language) {
+    writePending(without(readPending(), choice));
+    await saveInTurn(() => choice);
+    return;
+  }
+  // The page is in the new language already, whether or not the account can be reached now and the page stays open.
+  writePending({ ...readPending(), ...choice });
+  if (session.isSignedIn()) await sendPending();
 }
 
 /** The language that the person chose; for a person without a choice at a browser without one, that of the account. */
@@ -56,9 +81,13 @@ async function applyLanguage({
   setSettings({ language });
 }
 
-/** Takes over what the account holds; the pages are drawn afterwards. */
-export async function applyAccountChoices(user: UserInfo): Promise<void> {
-  const choices = (await sendPending()) ?? user.choices;
+/**
+ * Takes over what the account holds; the pages are drawn afterwards. The account was requested at a time by `performance.now()`:
+ * what this page saved since may not be in it.
+ */
+export async function applyAccountChoices(user: UserInfo, requestedAtMs: number): Promise<void> {
+  await sendPending();
+  const choices = newest && newest.atMs > requestedAtMs ? newest.choices : user.choices;
   useMarket.setState({ storeCurrency: user.storeCurrency });
   if (choices.currency) setCurrency(choices.currency);
   if (choices.country) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { after, afterEach, beforeEach, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 
 /** A page with nothing but storage, events and a server: what the session needs of a browser. */
 const kept = new Map<string, string>();
@@ -17,8 +19,13 @@ Object.assign(globalThis, { window: page, localStorage: storage });
 
 const received: string[] = [];
 const answers: Record<string, unknown> = {};
-const server = createServer((request, response) => {
+/** Each answer waits for this, so that a test can hold one back. */
+let held: Promise<void> | undefined;
+const saved: unknown[] = [];
+const server = createServer(async (request, response) => {
   received.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+  if (request.method === 'PUT') saved.push(await json(request));
+  await held;
   const data = answers[`${request.method} ${request.url}`] ?? null;
   response
     .setHeader('content-type', 'application/json')
@@ -39,6 +46,7 @@ const {
   useAccount,
   VerificationFailed,
 } = await import('./account.ts');
+const { keepChoice } = await import('./account-choices.ts');
 const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
@@ -138,6 +146,32 @@ test('a sign-in on a new browser applies the language of the account, unless the
     endSession();
     kept.delete('languageChosen');
   }
+  setSettings({ language: 'en' });
+  kept.clear();
+});
+
+test('of two languages in quick succession the later one stays, on the page and on the account', async () => {
+  const choices = (language: string) => ({ ...me.choices, language });
+  signIn(tokens);
+  answers['GET /api/v1/users/me'] = { ...me, choices: choices('zh-cn') };
+  answers['PUT /api/v1/users/me/choices'] = choices('zh-cn');
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const first = keepChoice({ language: 'zh-cn' });
+  const second = keepChoice({ language: 'fr' });
+  setSettings({ language: 'fr' });
+  while (saved.length === 0) await setImmediate();
+  // A page that closes now has the choice in its storage.
+  assert.equal(kept.get('pendingChoices'), '{"language":"fr"}');
+  answers['PUT /api/v1/users/me/choices'] = choices('fr');
+  release();
+  // The account was read before the second choice was on it.
+  await Promise.all([first, loadAccount(), second]);
+  assert.deepEqual(saved.at(-1), { language: 'fr' });
+  assert.equal(useSettings.getState().language, 'fr');
+  assert.equal(kept.get('pendingChoices'), undefined);
   setSettings({ language: 'en' });
   kept.clear();
 });

@@ -58,11 +58,12 @@ export class VerificationFailed extends Error {}
 
 /** Fetches the user info, which clears the list of modified products; fails when the answer is empty. */
 export async function fetchUserInfo(): Promise<UserInfo> {
+  const requestedAtMs = performance.now();
   const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
   if (!user) throw new VerificationFailed(textOf(statusPageTexts, 'verificationFailed'));
   modifiedProducts.clear();
   // Not part of the login script.
-  await (await import('./account-choices.ts')).applyAccountChoices(user);
+  await (await import('./account-choices.ts')).applyAccountChoices(user, requestedAtMs);
   return user;
 }
 
