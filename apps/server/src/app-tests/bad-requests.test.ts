@@ -320,7 +320,9 @@ test('a text of one line takes no line break, control character or mark of direc
   );
   // Passwords are taken as they are; secrets, references and sources are compared and never shown.
   // Each language has its own field of the same shape.
-  const byLanguage = new RegExp(` (?:texts|translations)\\.(?!en\\.)${languagePattern}\\.`);
+  const byLanguage = new RegExp(
+    ` (?:form\\.)?(?:texts|translations)\\.(?!en\\.)${languagePattern}\\.`,
+  );
   const opaque =
     /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place) && !byLanguage.test(place)).sort(), [
@@ -349,6 +351,18 @@ test('a text of one line takes no line break, control character or mark of direc
     'pricing.importPrices text (lines)',
     'pricing.noteProduct note (lines)',
     'pricing.previewImport text (lines)',
+    'products.create manufacturer.address (lines)',
+    'products.create responsiblePerson.address (lines)',
+    'products.create texts.en.care (lines)',
+    'products.create texts.en.description (lines)',
+    'products.create texts.en.sizeGuide (lines)',
+    'products.create texts.en.warnings (lines)',
+    'products.update form.manufacturer.address (lines)',
+    'products.update form.responsiblePerson.address (lines)',
+    'products.update form.texts.en.care (lines)',
+    'products.update form.texts.en.description (lines)',
+    'products.update form.texts.en.sizeGuide (lines)',
+    'products.update form.texts.en.warnings (lines)',
     'rates.import csv (lines)',
     'refunds.ask reason (lines)',
     'refunds.cancelRest reason (lines)',

@@ -21,7 +21,7 @@ export class Failure extends Error {
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   /** Data that clients need for the next step. */
-  readonly data: Readonly<Record<string, string | number>> | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly cookies: ReplyExtras['cookies'];
 
   constructor(
@@ -30,7 +30,7 @@ export class Failure extends Error {
       values?: Record<string, string | number>;
       fields?: readonly FieldProblem[];
       retryAfterSeconds?: number;
-      data?: Readonly<Record<string, string | number>>;
+      data?: Readonly<Record<string, unknown>>;
       cookies?: ReplyExtras['cookies'];
     } = {},
   ) {

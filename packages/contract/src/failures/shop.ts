@@ -91,4 +91,9 @@ export const shopFailures = {
   'review-not-waiting': 409,
   'review-not-published': 409,
   'stock-below-held': 409,
+  'product-changed': 409,
+  'category-in-use': 409,
+  'category-circle': 422,
+  'supplier-in-use': 409,
+  'media-in-use': 409,
 } as const;

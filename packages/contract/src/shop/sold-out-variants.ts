@@ -54,5 +54,5 @@ export const changeVariant = endpoint({
     isActive: z.boolean().optional(),
   }),
   reply: platformVariantShape,
-  failures: ['conflict'],
+  failures: ['stock-below-held'],
 });

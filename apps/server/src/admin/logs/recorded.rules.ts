@@ -23,6 +23,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   storeDecisions: 'store',
   analytics: 'store',
   catalogue: 'catalogue',
+  products: 'catalogue',
   pricing: 'catalogue',
   orders: 'order',
   fulfilment: 'order',

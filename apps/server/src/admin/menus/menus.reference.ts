@@ -111,6 +111,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'operations/stock',
         'package',
         'platform:catalogue',
+        'platform:product',
         'shop:file:upload',
       ),
       forOperators('operationsPayments', '/operations/payments', 'operations/payments', 'wallet'),

@@ -9,20 +9,28 @@ interface PlatformPriceChange {
   afterMinor: bigint;
 }
 
-interface NewProduct {
+interface PublishedProduct {
   productId: string;
   categoryId: string;
   primaryCategoryId: string;
 }
 
-/** What later modules do in the transaction of a change of the catalogue. */
+/** Steps of later modules in the transaction of a change of the catalogue. */
 export const catalogueHooks = {
-  /** pricing: the change is written to the price history of every store that sells the product. */
-  platformPriceChanged: defineHook<(ctx: Ctx, change: PlatformPriceChange) => Promise<void>>(
-    'catalogue.platformPriceChanged',
+  /** pricing: the changes are written to the price history of every store that sells the product. */
+  platformPricesChanged: defineHook<
+    (ctx: Ctx, changes: readonly PlatformPriceChange[]) => Promise<void>
+  >('catalogue.platformPricesChanged'),
+  /** pricing: the product is on sale for the first time, and hidden in every store that new products of its category do not join. */
+  productPublished: defineHook<(ctx: Ctx, product: PublishedProduct) => Promise<void>>(
+    'catalogue.productPublished',
   ),
-  /** pricing: the product is hidden in every store that new products of its category do not join. */
-  productCreated: defineHook<(ctx: Ctx, product: NewProduct) => Promise<void>>(
-    'catalogue.productCreated',
+  /** Of these variants, those that rows of the module name: they cannot be deleted. */
+  findNamedVariants: defineHook<(ctx: Ctx, variantIds: readonly string[]) => Promise<string[]>>(
+    'catalogue.findNamedVariants',
+  ),
+  /** Likewise for products that are named as a whole. */
+  findNamedProducts: defineHook<(ctx: Ctx, productIds: readonly string[]) => Promise<string[]>>(
+    'catalogue.findNamedProducts',
   ),
 };

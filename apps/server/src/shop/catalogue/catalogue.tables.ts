@@ -1,7 +1,9 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { Measure } from '@vitrine/contract/shop/unit-prices.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   foreignKey,
   index,
@@ -20,6 +22,22 @@ import { id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 
 export type Names = Partial<Record<Language, string>>;
 
+export interface StoredPicture {
+  key: string;
+  width: number;
+  height: number;
+  tone: string | null;
+}
+
+/** The contact for a product's safety; empty where it is not known. */
+export interface SafetyContact {
+  name: string;
+  address: string;
+  contact: string;
+}
+
+const noContact: SafetyContact = { name: '', address: '', contact: '' };
+
 /** Two levels: a category without a parent is primary, one with a parent secondary. */
 export const categories = pgTable(
   'categories',
@@ -29,6 +47,7 @@ export const categories = pgTable(
     key: varchar('key', { length: 60 }).notNull().unique(),
     names: json('names').$type<Names>().notNull(),
     sort: integer('sort').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>(),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
@@ -71,6 +90,12 @@ export interface StoredSheet {
   }[];
 }
 
+/** Price per unit: the content, and the measure that is compared. */
+export interface StoredUnitPrice {
+  total: Measure;
+  base: Measure;
+}
+
 export const products = pgTable(
   'products',
   {
@@ -86,7 +111,27 @@ export const products = pgTable(
       .references(() => categories.id),
     status: varchar('status', { length: 8 }).$type<'active' | 'draft' | 'archived'>().notNull(),
     leadTimeDays: smallint('lead_time_days').notNull(),
+    /** Since when, or from when, it is on sale. */
     availableFrom: moment('available_from').notNull(),
+    /** The schedule as operators entered it: null for at once, and for no end. */
+    saleFrom: moment('sale_from'),
+    saleUntil: moment('sale_until'),
+    /** When it was on sale for the first time: then each store decided by its categories whether it joins. */
+    publishedAt: moment('published_at'),
+    /** Counts the saves, so that two operators cannot overwrite each other. */
+    version: integer('version').notNull().default(1),
+    brand: varchar('brand', { length: 80 }).notNull().default(''),
+    originCountry: char('origin_country', { length: 2 }),
+    customsCode: varchar('customs_code', { length: 10 }).notNull().default(''),
+    manufacturer: jsonb('manufacturer').$type<SafetyContact>().notNull().default(noContact),
+    responsiblePerson: jsonb('responsible_person')
+      .$type<SafetyContact>()
+      .notNull()
+      .default(noContact),
+    /** Countries to which it may not be sent. */
+    excludedCountries: text('excluded_countries').array().notNull().default([]),
+    /** Languages in which a text is missing that another language has. */
+    missingLanguages: text('missing_languages').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     card: json('card').$type<StoredCard>().notNull(),
@@ -104,6 +149,15 @@ export const products = pgTable(
       .where(sql`status = 'active' and variant_count > 0`),
     index('products_category').on(table.categoryId),
     index('products_primary_category').on(table.primaryCategoryId),
+    index('products_created').on(newestFirst(table.createdAt), newestFirst(table.id)),
+    index('products_changed').on(newestFirst(table.changedAt), newestFirst(table.id)),
+    index('products_to_publish')
+      .on(table.availableFrom)
+      .where(sql`status = 'active' and published_at is null`),
+    index('products_to_archive')
+      .on(table.saleUntil)
+      .where(sql`status = 'active' and sale_until is not null`),
+    check('products_schedule', sql`${table.saleUntil} > ${table.saleFrom}`),
   ],
 );
 
@@ -116,6 +170,12 @@ export const productTexts = pgTable(
     language: varchar('language', { length: 8 }).$type<Language>().notNull(),
     name: varchar('name', { length: 160 }).notNull(),
     description: text('description').notNull(),
+    material: varchar('material', { length: 400 }).notNull().default(''),
+    care: text('care').notNull().default(''),
+    sizeGuide: text('size_guide').notNull().default(''),
+    warnings: text('warnings').notNull().default(''),
+    searchTitle: varchar('search_title', { length: 120 }).notNull().default(''),
+    searchDescription: varchar('search_description', { length: 320 }).notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
@@ -163,9 +223,25 @@ export const variants = pgTable(
     weightGrams: integer('weight_grams').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     position: smallint('position').notNull(),
+    barcode: varchar('barcode', { length: 14 }).notNull().default(''),
+    /** A proposal for owners, in US cents; buyers never see it. */
+    recommendedPriceMinor: minor('recommended_price_minor'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    unitPrice: jsonb('unit_price').$type<StoredUnitPrice>(),
+    /** Removed by an operator, and kept because orders, carts or stores name it. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
+    index('variants_barcode').on(table.barcode).where(sql`barcode <> ''`),
+    check(
+      'variants_dimensions',
+      sql`coalesce(${table.lengthMm}, 1) > 0 and coalesce(${table.widthMm}, 1) > 0 and coalesce(${table.heightMm}, 1) > 0
+        and coalesce(${table.recommendedPriceMinor}, 1) > 0`,
+    ),
+    check('variants_removed', sql`${table.removedAt} is null or not ${table.isActive}`),
     unique('variants_product_id').on(table.productId, table.id),
     check(
       'variants_price_positive',
@@ -188,6 +264,17 @@ export const productImages = pgTable(
     tone: varchar('tone', { length: 7 }),
     /** Set when the picture shows one value of an option, for instance one colour: "colour:sage". */
     valueKey: varchar('value_key', { length: 90 }),
+    alt: jsonb('alt').$type<Names>().notNull().default({}),
+    /** The point that stays in view, in per cent. */
+    focusX: smallint('focus_x').notNull().default(50),
+    focusY: smallint('focus_y').notNull().default(50),
   },
-  (table) => [uniqueIndex('product_images_position').on(table.productId, table.position)],
+  (table) => [
+    uniqueIndex('product_images_position').on(table.productId, table.position),
+    index('product_images_key').on(table.key),
+    check(
+      'product_images_focus',
+      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
+  ],
 );

@@ -31,7 +31,9 @@ async function readSources(productId: string) {
   return {
     names: Object.fromEntries(texts.map(({ language, name }) => [language, name])),
     descriptions: Object.fromEntries(
-      texts.map(({ language, description }) => [language, description]),
+      texts.flatMap(({ language, description }) =>
+        description === '' ? [] : [[language, description]],
+      ),
     ),
     options: (
       await rows('select key, names from product_options where product_id = $1 order by position')

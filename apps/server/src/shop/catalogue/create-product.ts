@@ -1,22 +1,21 @@
-import { foldText } from '@vitrine/contract/fold-text.ts';
 import { languages } from '@vitrine/contract/locales.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
+import {
+  createProductForm,
+  createVariant,
+  emptyTexts,
+  fillNames,
+} from '@vitrine/contract/shop/new-product.ts';
+import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { announceCatalogue } from './announce.ts';
-import { catalogueHooks } from './catalogue.hooks.ts';
-import {
-  categories,
-  type Names,
-  optionValues,
-  productImages,
-  productOptions,
-  products,
-  productTexts,
-  variants,
-} from './catalogue.tables.ts';
+import { announceProducts } from './announce.ts';
+import { categories, type Names, type StoredPicture } from './catalogue.tables.ts';
+import { media } from './media.tables.ts';
+import { publishProducts } from './publish-products.ts';
 import { refreshCards } from './refresh-cards.ts';
-import { indexTokens } from './search.rules.ts';
+import { insertProduct } from './write-product.ts';
 
 export interface NewImage {
   /** Key of the stored file. */
@@ -75,99 +74,88 @@ async function readCategory(
   return { id, parentId, names: Object.values(names) };
 }
 
-/** Creates a product whole: texts, options, variants, pictures, and what lists and search read of it. */
-export async function createProduct(ctx: Ctx, input: CreateProductInput): Promise<CreatedProduct> {
-  const category = await readCategory(ctx, input.category);
-  const now = ctx.clock.now();
-  const values = input.options.flatMap((option) => option.values);
-  const names = Object.values(input.names);
-  const [product] = await ctx.db
-    .insert(products)
-    .values({
-      key: input.key,
-      categoryId: category.id,
-      primaryCategoryId: category.parentId,
-      status: input.status ?? 'active',
-      leadTimeDays: input.leadTimeDays,
-      availableFrom: input.availableFrom ?? now,
-      createdAt: now,
-      changedAt: now,
-      card: { names: input.names, image: null, swatches: [], variants: [] },
-      sheet: { descriptions: input.descriptions, options: [], images: [], variants: [] },
-      variantCount: 0,
-      searchText: foldText([...new Set([...names, ...category.names])].join(' ')),
-      searchTokens: indexTokens({
-        names,
-        about: [...category.names, ...Object.values(input.descriptions)],
-        values: values.flatMap((value) => Object.values(value.names)),
-        skus: input.variants.map(({ sku }) => sku),
-      }),
-    })
-    .returning({ id: products.id });
-  const productId = orNotFound(product).id;
-  await ctx.db.insert(productTexts).values(
-    languages.flatMap((language) => {
-      const name = input.names[language];
-      return name
-        ? [{ productId, language, name, description: input.descriptions[language] ?? '' }]
-        : [];
-    }),
-  );
-  await insertOptions(ctx, productId, input.options);
-  const createdVariants = await ctx.db
-    .insert(variants)
-    .values(
-      input.variants.map(
-        ({ sku, values: chosen, priceMinor, weightGrams, isActive }, position) => ({
-          productId,
-          sku,
-          values: { ...chosen },
-          platformPriceMinor: BigInt(priceMinor),
-          weightGrams,
-          isActive: isActive ?? true,
-          position,
-        }),
-      ),
-    )
-    .returning({ id: variants.id, sku: variants.sku });
-  if (input.images.length) {
-    await ctx.db.insert(productImages).values(
-      input.images.map(({ key, width, height, tone, valueKey }, position) => ({
-        productId,
-        position,
-        key,
-        width,
-        height,
-        tone: tone ?? null,
-        valueKey: valueKey ?? null,
+function toForm(input: CreateProductInput, categoryId: string): ProductForm {
+  return createProductForm({
+    key: input.key,
+    categoryId,
+    status: input.status ?? 'active',
+    leadTimeDays: input.leadTimeDays,
+    texts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        {
+          ...emptyTexts,
+          name: input.names[language] ?? '',
+          description: input.descriptions[language] ?? '',
+        },
+      ]),
+    ) as ProductForm['texts'],
+    options: input.options.map(({ key, names, values }) => ({
+      key,
+      names: fillNames(names),
+      values: values.map((value) => ({
+        key: value.key,
+        names: fillNames(value.names),
+        swatch: value.swatch ?? null,
       })),
-    );
-  }
-  await refreshCards(ctx, [productId]);
-  const created = { productId, categoryId: category.id, primaryCategoryId: category.parentId };
-  await ctx.platform.hooks.get(catalogueHooks.productCreated)(ctx, created);
-  await announceCatalogue(ctx, [productId]);
-  return { productId, variantIds: new Map(createdVariants.map(({ id, sku }) => [sku, id])) };
+    })),
+    variants: input.variants.map(({ sku, values, priceMinor, weightGrams, isActive }) =>
+      createVariant({
+        values: { ...values },
+        sku,
+        platformPrice: { amount: Number(priceMinor), currency: 'USD' },
+        weightGrams,
+        isActive: isActive ?? true,
+      }),
+    ),
+    images: input.images.map(({ key, valueKey }) => ({
+      key,
+      alt: fillNames({}),
+      focusX: 50,
+      focusY: 50,
+      valueKey: valueKey ?? null,
+    })),
+  });
 }
 
-async function insertOptions(
-  ctx: Ctx,
-  productId: string,
-  options: CreateProductInput['options'],
-): Promise<void> {
-  for (const [position, option] of options.entries()) {
-    const [row] = await ctx.db
-      .insert(productOptions)
-      .values({ productId, key: option.key, names: option.names, position })
-      .returning({ id: productOptions.id });
-    await ctx.db.insert(optionValues).values(
-      option.values.map(({ key, names, swatch }, index) => ({
-        optionId: orNotFound(row).id,
-        key,
-        names,
-        swatch: swatch ?? null,
-        position: index,
+/** The pictures are in the media library like those that operators add. */
+async function addToLibrary(ctx: Ctx, images: readonly StoredPicture[]): Promise<void> {
+  if (!images.length) return;
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insert(media)
+    .values(
+      images.map((image) => ({
+        ...image,
+        name: asLine(image.key.slice(image.key.lastIndexOf('/') + 1)),
+        createdAt,
       })),
-    );
-  }
+    )
+    .onConflictDoNothing();
+}
+
+/** Creates a product of the demonstration or a test, with pictures that are stored already: see `saveProduct` for operators and imports. */
+export async function createProduct(ctx: Ctx, input: CreateProductInput): Promise<CreatedProduct> {
+  const category = await readCategory(ctx, input.category);
+  const pictures = input.images.map(({ key, width, height, tone }) => ({
+    key,
+    width,
+    height,
+    tone: tone ?? null,
+  }));
+  await addToLibrary(ctx, pictures);
+  const form = toForm(input, category.id);
+  const { productId, variantIds } = await insertProduct(ctx, {
+    form,
+    category,
+    pictures: new Map(pictures.map((picture) => [picture.key, picture])),
+    availableFrom: input.availableFrom ?? ctx.clock.now(),
+  });
+  await refreshCards(ctx, [productId]);
+  await publishProducts(ctx, [productId]);
+  await announceProducts(ctx, [productId]);
+  return {
+    productId,
+    variantIds: new Map(input.variants.map(({ sku }, index) => [sku, variantIds[index] ?? ''])),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
+import { followSchedules } from './publish-products.ts';
 
-export { announceCatalogue } from './announce.ts';
+export { announceCatalogue, announceProducts } from './announce.ts';
 export { productsChanged } from './catalogue.events.ts';
 export { catalogueHooks } from './catalogue.hooks.ts';
 export {
@@ -23,7 +24,9 @@ export {
 } from './get-variants.ts';
 export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
+export { listChanges } from './list-changes.ts';
 export { type Category, listCategories } from './read-categories.ts';
+export { findForm } from './read-form.ts';
 export {
   findProduct,
   type Product,
@@ -32,9 +35,14 @@ export {
   productSource,
   toProduct,
 } from './read-product.ts';
+export { removeProducts } from './remove-products.ts';
 
+export { type SavedProduct, type SaveProductInput, saveProduct } from './save-product.ts';
 export { parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
 export { fitsSearch, isNearMiss } from './search-fit.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
-export const catalogueModule: Module = { name: 'catalogue' };
+export const catalogueModule: Module = {
+  name: 'catalogue',
+  schedules: [{ name: 'catalogue.follow-schedules', everySeconds: 60, run: followSchedules }],
+};

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { productsChanged } from './catalogue.events.ts';
 
 /**
  * Rewrites what lists and product pages read of these products. Code that changes names, pictures, colours or variants calls it in
@@ -12,7 +11,7 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
       changed_at = ${ctx.clock.now().toISOString()}::timestamptz,
       variant_count = (select count(*) from variants v where v.product_id = p.id and v.is_active),
       card = jsonb_build_object(
-        'names', coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id), '{}'::jsonb),
+        'names', coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id and t.name <> ''), '{}'::jsonb),
         'image', (select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone)
                   from product_images i where i.product_id = p.id order by i.position limit 1),
         'swatches', coalesce((select jsonb_agg(v.swatch order by v.position)
@@ -21,7 +20,7 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
         'variants', coalesce((select jsonb_agg(jsonb_build_array(v.id::text, v.platform_price_minor, v.weight_grams) order by v.position)
                   from variants v where v.product_id = p.id and v.is_active), '[]'::jsonb))::json,
       sheet = json_build_object(
-        'descriptions', coalesce((select json_object_agg(t.language, t.description) from product_texts t where t.product_id = p.id), '{}'::json),
+        'descriptions', coalesce((select json_object_agg(t.language, t.description) from product_texts t where t.product_id = p.id and t.description <> ''), '{}'::json),
         'options', coalesce((select json_agg(json_build_object('key', o.key, 'names', o.names, 'values',
             (select json_agg(json_build_object('key', v.key, 'names', v.names, 'swatch', v.swatch) order by v.position)
              from option_values v where v.option_id = o.id)) order by o.position)
@@ -31,7 +30,6 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
           from product_images i where i.product_id = p.id), '[]'::json),
         'variants', coalesce((select json_agg(json_build_object('id', v.id::text, 'sku', v.sku, 'values', v.values,
             'priceMinor', v.platform_price_minor, 'weightGrams', v.weight_grams, 'isActive', v.is_active) order by v.position)
-          from variants v where v.product_id = p.id), '[]'::json))
+          from variants v where v.product_id = p.id and v.removed_at is null), '[]'::json))
     where p.id = any(${sql.param([...productIds])}::bigint[])`);
-  await ctx.platform.events.emit(ctx, productsChanged, { productIds: [...productIds] });
 }

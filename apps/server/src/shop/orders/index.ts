@@ -1,11 +1,13 @@
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
+import { catalogueHooks } from '../catalogue/index.ts';
 import { ledgerHooks } from '../ledger/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { sweepForms } from './checkout-form.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { countOpenOrders } from './count-open-orders.ts';
+import { findOrderedVariants } from './find-named-variants.ts';
 import { findOrdersNamed, hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { orderInvariants } from './orders.invariants.ts';
@@ -73,6 +75,7 @@ export const ordersModule: Module = {
   anonymousCookies: ['vt_cart'],
   hooks: [
     implementHook(accountHooks.personalData, orderData),
+    implementHook(catalogueHooks.findNamedVariants, findOrderedVariants),
     implementHook(storeHooks.hasOrders, hasOrders),
     implementHook(storeHooks.hasDirectOrders, hasDirectOrders),
     implementHook(storeHooks.countOpenOrders, countOpenOrders),

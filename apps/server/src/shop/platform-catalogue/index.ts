@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { idsOf } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
+import { describeProduct } from './log-subjects.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
 /**
@@ -11,6 +12,11 @@ import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts'
 export const platformCatalogueModule: Module = {
   name: 'platform-catalogue',
   logSubjects: {
+    'products.create': async (_ctx, { body }) => String(body['key']),
+    'products.update': describeProduct,
+    'products.duplicate': describeProduct,
+    'products.delete': describeProduct,
+    'products.changeStatus': describeProduct,
     async 'catalogue.changeVariant'(ctx, { params }) {
       const [row] = await ctx.db.rows(
         sql`select sku from variants where id = ${String(params['id'])}::bigint`,

@@ -9,7 +9,7 @@ import type { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts'
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import {
   type Category,
   changeVariantFacts,
@@ -185,22 +185,6 @@ export async function listCategoriesForOperators(
   return { list };
 }
 
-/** The database refuses fewer units than buyers hold just now. */
-async function stockUp(
-  ctx: Ctx,
-  productId: string,
-  variantId: string,
-  onHand: number,
-): Promise<void> {
-  try {
-    await setStock(ctx, variantId, onHand);
-  } catch (error) {
-    if (sqlState(error) === '23514') throw new Failure('conflict');
-    throw error;
-  }
-  await announceStock(ctx, productId);
-}
-
 /** Changes platform price, stock or sale of a variant; fixed prices that fall under the new floor are dealt with. */
 export async function changeForOperators(
   ctx: Ctx,
@@ -212,7 +196,10 @@ export async function changeForOperators(
     isActive: change.isActive,
   });
   if (change.platformPrice) await refreshFloors(ctx, { productIds: [productId], tell: true });
-  if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
+  if (change.onHand !== undefined) {
+    await setStock(ctx, variantId, change.onHand);
+    await announceStock(ctx, productId);
+  }
   const { variants } = await getForOperators(ctx, productId);
   return orNotFound(variants.find(({ id }) => id === variantId));
 }

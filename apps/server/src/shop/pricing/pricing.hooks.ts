@@ -6,6 +6,7 @@ import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { catalogueHooks, hasProducts } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { hideNewProduct, readAssortment } from './assortment.ts';
+import { findPricedProducts, findPricedVariants } from './find-priced.ts';
 import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
@@ -39,14 +40,20 @@ export const pricingHooks: readonly HookImplementation[] = [
     ]);
     await refreshStorePrices(ctx, storeId);
   }),
-  implementHook(
-    catalogueHooks.platformPriceChanged,
-    (ctx, { productId, variantId, beforeMinor, afterMinor }) => {
-      const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
-      return recordPriceChanges(ctx, [
-        { storeId: null, productId, variantId, before: usd(beforeMinor), after: usd(afterMinor) },
-      ]);
-    },
-  ),
-  implementHook(catalogueHooks.productCreated, hideNewProduct),
+  implementHook(catalogueHooks.platformPricesChanged, (ctx, changes) => {
+    const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
+    return recordPriceChanges(
+      ctx,
+      changes.map(({ productId, variantId, beforeMinor, afterMinor }) => ({
+        storeId: null,
+        productId,
+        variantId,
+        before: usd(beforeMinor),
+        after: usd(afterMinor),
+      })),
+    );
+  }),
+  implementHook(catalogueHooks.productPublished, hideNewProduct),
+  implementHook(catalogueHooks.findNamedVariants, findPricedVariants),
+  implementHook(catalogueHooks.findNamedProducts, findPricedProducts),
 ];

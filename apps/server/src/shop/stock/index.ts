@@ -6,16 +6,10 @@ import type { Module } from '#platform/module.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
+export { changeStock, type StockChange, setStock } from './change-stock.ts';
 export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';
-
-/** Sets how many units of a variant are in the warehouse; fewer than are held is refused by the database. */
-export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
-  await ctx.db.run(sql`
-    insert into stock_levels (variant_id, on_hand) values (${variantId}, ${onHand})
-    on conflict (variant_id) do update set on_hand = excluded.on_hand`);
-}
 
 const listAvailable = statement(
   (places: Places<{ ids: string[] }>) =>

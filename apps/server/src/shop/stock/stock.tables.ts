@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { idRef, moment } from '#platform/db/columns.ts';
+import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 
 /** Units in the warehouse, and how many of them are held for payments that have begun. */
@@ -45,5 +45,43 @@ export const stockHolds = pgTable(
       .on(table.briefSince)
       .where(sql`state = 'released' and brief_since is not null`),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Why the number of units in the warehouse changed. */
+export const movementReasons = [
+  'sale',
+  'cancelled',
+  'returned',
+  'count',
+  'delivery',
+  'damage',
+  'lost',
+  'correction',
+  'import',
+] as const;
+
+/** Every change of the units in the warehouse; rows are only added. Orders are named by id only, as in `stock_holds`. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    variantId: idRef('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    /** Units in the warehouse after it. */
+    onHand: integer('on_hand').notNull(),
+    reason: varchar('reason', { length: 10 }).$type<(typeof movementReasons)[number]>().notNull(),
+    note: varchar('note', { length: 200 }).notNull().default(''),
+    orderId: idRef('order_id'),
+    /** The operator; null for what follows from an order. */
+    accountId: idRef('account_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('stock_movements_variant').on(table.variantId, newestFirst(table.id)),
+    index('stock_movements_newest').on(newestFirst(table.id)),
+    check('stock_movements_quantity', sql`${table.quantity} <> 0`),
   ],
 );

@@ -1,3 +1,11 @@
+import {
+  createProductForm,
+  createVariant,
+  emptyTexts,
+  fillNames,
+  fillTexts,
+} from '@vitrine/contract/shop/new-product.ts';
+
 /** Values to show for a field of a name, where the shape takes them. */
 export const sampleValues: Readonly<Record<string, string | number | boolean>> = {
   id: '1024',
@@ -82,12 +90,68 @@ export const shownAsNull: ReadonlySet<string> = new Set([
   'holdReason',
   'cancelledAt',
   'cancelReason',
+  'valueKey',
   'failure',
   'failedAt',
 ]);
 
+/** A product whose fields fit each other. */
+export const exampleProduct = createProductForm({
+  key: 'stoneware-teapot',
+  categoryId: '17',
+  status: 'active',
+  texts: fillTexts({ en: { ...emptyTexts, name: 'Stoneware Teapot' } }),
+  excludedCountries: ['US'],
+  options: [
+    {
+      key: 'colour',
+      names: fillNames({ en: 'Colour' }),
+      values: [{ key: 'sage', names: fillNames({ en: 'Sage' }), swatch: '#7fa58c' }],
+    },
+  ],
+  variants: [
+    createVariant({
+      values: { colour: 'sage' },
+      sku: 'TP-06-SAG',
+      barcode: '4006381333931',
+      platformPrice: { amount: 1_200, currency: 'USD' },
+      weightGrams: 780,
+      unitPrice: { total: { value: 600, unit: 'ml' }, base: { value: 1, unit: 'l' } },
+      supplies: [
+        {
+          supplierId: '3',
+          cost: { amount: 710, currency: 'EUR' },
+          reference: '',
+          isPreferred: true,
+        },
+      ],
+    }),
+  ],
+  images: [
+    {
+      key: '2026-11-20/1f2e3d4c5b6a.webp',
+      alt: fillNames({ en: 'Teapot, lid on' }),
+      focusX: 47,
+      focusY: 58,
+      valueKey: 'colour:sage',
+    },
+  ],
+});
+
+const savedProduct = { id: '311', version: 4, form: exampleProduct };
+
 /** Examples that no shape can know: `operation body` or `operation reply`. */
 export const givenExamples: Readonly<Record<string, unknown>> = {
+  'products.create body': exampleProduct,
+  'products.update body': { version: 4, form: exampleProduct },
+  'products.create reply': savedProduct,
+  'products.update reply': savedProduct,
+  'products.duplicate reply': savedProduct,
+  'products.form reply': {
+    ...savedProduct,
+    createdAt: '2026-11-20T10:15:00.000Z',
+    publishedAt: '2026-11-20T10:15:00.000Z',
+  },
   'auth.login body': {
     username: 'luna@example.com',
     password: 'three-quiet-lamps',

@@ -1,4 +1,5 @@
 import { accountFields } from './account-fields.ts';
+import { catalogueFields } from './catalogue-fields.ts';
 import { codegenFields } from './codegen-fields.ts';
 import { courseFields } from './course-fields.ts';
 import { demoFields } from './demo-fields.ts';
@@ -22,6 +23,7 @@ import { storeFields } from './store-fields.ts';
  */
 const fields: Readonly<Record<string, string>> = {
   ...accountFields,
+  ...catalogueFields,
   ...storeFields,
   ...priceFields,
   ...orderFields,

@@ -220,6 +220,13 @@ export const failures = {
   'row-unchanged': 'Nothing to change: it is like this already.',
   'review-not-waiting': 'Only a review that waits for a decision can be rejected.',
   'review-not-published': 'Only a published review can be removed.',
+  'product-changed':
+    'Someone saved this product while you were editing. Choose what stays of the fields that you both changed.',
+  'category-in-use':
+    'This category still has products or subcategories, or a store has rules for it. Move them first.',
+  'category-circle': 'A category cannot be placed below itself, nor below a subcategory.',
+  'supplier-in-use': 'Products name this supplier. Choose another one for them first.',
+  'media-in-use': 'Products or categories show this picture. Replace it there first.',
   'stock-below-held': 'Buyers are paying for {held} of them: enter at least this many.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
   'return-closed':

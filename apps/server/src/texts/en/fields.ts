@@ -70,5 +70,12 @@ export const fields = {
   bic: 'A BIC has 8 or 11 characters, such as CAIXESBB',
   'account-number': '4 to 34 digits or letters',
   'bank-code': '3 to 20 digits or letters, as your bank writes it',
+  barcode: 'Not a GTIN: 8, 12, 13 or 14 digits, of which the last one checks the others',
+  'customs-code': '6 to 10 digits of the Harmonized System, such as 6912002300',
+  repeated: 'The same value is there twice',
+  'option-values': 'Choose one value of each option',
+  'one-preferred': 'Choose one preferred supplier',
+  'other-measure': 'Both units must measure the same, such as ml and l',
+  'before-from': 'The end must be after the beginning',
   unknown: 'Unknown field',
 } as const;

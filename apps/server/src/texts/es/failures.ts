@@ -229,6 +229,13 @@ export const failures = translationOf<typeof english.failures>()({
   'row-unchanged': 'No hay nada que cambiar: ya está así.',
   'review-not-waiting': 'Solo se puede rechazar una reseña pendiente de decisión.',
   'review-not-published': 'Solo se puede retirar una reseña publicada.',
+  'product-changed':
+    'Alguien guardó este producto mientras lo editabas. Elige qué queda de los campos que cambiasteis los dos.',
+  'category-in-use':
+    'Esta categoría aún tiene productos o subcategorías, o una tienda tiene reglas para ella. Muévelos antes.',
+  'category-circle': 'Una categoría no puede estar dentro de sí misma ni de una subcategoría.',
+  'supplier-in-use': 'Hay productos de este proveedor. Elige antes otro para ellos.',
+  'media-in-use': 'Hay productos o categorías que muestran esta imagen. Sustitúyela antes.',
   'stock-below-held': 'Hay {held} en proceso de pago: indica al menos esa cantidad.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
   'return-closed':

@@ -71,5 +71,12 @@ export const fields = translationOf<typeof english.fields>()({
   bic: 'Un BIC tiene 8 u 11 caracteres, como CAIXESBB',
   'account-number': 'De 4 a 34 cifras o letras',
   'bank-code': 'De 3 a 20 cifras o letras, como lo escribe tu banco',
+  barcode: 'No es un GTIN: 8, 12, 13 o 14 cifras, la última de control',
+  'customs-code': 'De 6 a 10 cifras del Sistema Armonizado, por ejemplo 6912002300',
+  repeated: 'Este valor está repetido',
+  'option-values': 'Elige un valor de cada opción',
+  'one-preferred': 'Elige un proveedor preferido',
+  'other-measure': 'Las dos unidades deben medir lo mismo, por ejemplo ml y l',
+  'before-from': 'El final debe ser posterior al comienzo',
   unknown: 'Campo desconocido',
 });

@@ -239,6 +239,14 @@ export const failures = translationOf<typeof english.failures>()({
   'row-unchanged': 'Rien à changer : c’est déjà le cas.',
   'review-not-waiting': 'Seul un avis en attente de décision peut être refusé.',
   'review-not-published': 'Seul un avis publié peut être retiré.',
+  'product-changed':
+    'Quelqu’un a enregistré ce produit pendant votre saisie. Choisissez ce qui reste des champs que vous avez tous deux modifiés.',
+  'category-in-use':
+    'Cette catégorie contient encore des produits ou des sous-catégories, ou une boutique a des règles pour elle. Déplacez-les d’abord.',
+  'category-circle':
+    'Une catégorie ne peut pas être placée sous elle-même ni sous une sous-catégorie.',
+  'supplier-in-use': 'Des produits nomment ce fournisseur. Choisissez-en d’abord un autre.',
+  'media-in-use': 'Des produits ou des catégories montrent cette image. Remplacez-la d’abord.',
   'stock-below-held': '{held} sont en cours de paiement : indiquez au moins ce nombre.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
   'return-closed':

@@ -74,5 +74,12 @@ export const fields = translationOf<typeof english.fields>()({
   bic: 'Un BIC compte 8 ou 11 caractères, comme CAIXESBB',
   'account-number': 'De 4 à 34 chiffres ou lettres',
   'bank-code': 'De 3 à 20 chiffres ou lettres, comme l’écrit votre banque',
+  barcode: 'Ce n’est pas un GTIN : 8, 12, 13 ou 14 chiffres, le dernier étant la clé',
+  'customs-code': '6 à 10 chiffres du Système harmonisé, par exemple 6912002300',
+  repeated: 'Cette valeur figure deux fois',
+  'option-values': 'Choisissez une valeur de chaque option',
+  'one-preferred': 'Choisissez un fournisseur préféré',
+  'other-measure': 'Les deux unités doivent mesurer la même chose, par exemple ml et l',
+  'before-from': 'La fin doit être postérieure au début',
   unknown: 'Champ inconnu',
 });

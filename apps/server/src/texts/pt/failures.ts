@@ -224,6 +224,13 @@ export const failures = translationOf<typeof english.failures>()({
   'row-unchanged': 'Nada a mudar: já está assim.',
   'review-not-waiting': 'Só é possível recusar uma avaliação que aguarda decisão.',
   'review-not-published': 'Só é possível remover uma avaliação publicada.',
+  'product-changed':
+    'Alguém guardou este produto enquanto o editava. Escolha o que fica nos campos que ambos alteraram.',
+  'category-in-use':
+    'Esta categoria ainda tem produtos ou subcategorias, ou uma loja tem regras para ela. Mova-os primeiro.',
+  'category-circle': 'Uma categoria não pode ficar dentro de si própria nem de uma subcategoria.',
+  'supplier-in-use': 'Há produtos deste fornecedor. Escolha primeiro outro para eles.',
+  'media-in-use': 'Há produtos ou categorias que mostram esta imagem. Substitua-a primeiro.',
   'stock-below-held': 'Há {held} em pagamento: informe pelo menos essa quantidade.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
   'return-closed':

@@ -71,5 +71,12 @@ export const fields = translationOf<typeof english.fields>()({
   bic: 'Um BIC tem 8 ou 11 caracteres, como CAIXESBB',
   'account-number': 'De 4 a 34 dígitos ou letras',
   'bank-code': 'De 3 a 20 dígitos ou letras, como seu banco escreve',
+  barcode: 'Não é um GTIN: 8, 12, 13 ou 14 algarismos, o último de controlo',
+  'customs-code': '6 a 10 algarismos do Sistema Harmonizado, por exemplo 6912002300',
+  repeated: 'Este valor está repetido',
+  'option-values': 'Escolha um valor de cada opção',
+  'one-preferred': 'Escolha um fornecedor preferido',
+  'other-measure': 'As duas unidades têm de medir o mesmo, por exemplo ml e l',
+  'before-from': 'O fim tem de ser posterior ao início',
   unknown: 'Campo desconhecido',
 });

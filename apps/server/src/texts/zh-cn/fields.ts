@@ -68,5 +68,12 @@ export const fields = translationOf<typeof english.fields>()({
   bic: 'BIC 为 8 或 11 位，例如 CAIXESBB',
   'account-number': '4 至 34 位数字或字母',
   'bank-code': '3 至 20 位数字或字母，按银行的写法填写',
+  barcode: '不是有效的 GTIN：应为 8、12、13 或 14 位数字，最后一位是校验位',
+  'customs-code': '海关编码（HS）为 6 到 10 位数字，例如 6912002300',
+  repeated: '此值重复出现',
+  'option-values': '每个选项须选择一个值',
+  'one-preferred': '请选择一个首选供应商',
+  'other-measure': '两个单位须为同一类，例如 ml 和 l',
+  'before-from': '结束时间必须晚于开始时间',
   unknown: '未知字段',
 });

@@ -1,0 +1,83 @@
+import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import type { Ctx } from '#platform/context.ts';
+import {
+  announceProducts,
+  type SavedProduct,
+  type SaveProductInput,
+  saveProduct as saveCatalogue,
+} from '../catalogue/index.ts';
+import { announceStock, refreshFloors } from '../pricing/index.ts';
+import { changeStock, readStockLevels, type StockChange } from '../stock/index.ts';
+
+/** The units that a form changes: those that were typed in, as a difference to what was read, or as they are. */
+function stockChanges(form: ProductForm, { form: saved }: SavedProduct, source: string) {
+  return form.variants.flatMap(({ values, onHand, onHandRead }): StockChange[] => {
+    if (onHand === null || onHand === onHandRead) return [];
+    const identity = JSON.stringify(Object.entries(values).sort());
+    const variant = saved.variants.find(
+      (one) => JSON.stringify(Object.entries(one.values).sort()) === identity,
+    );
+    if (!variant?.id) return [];
+    const change = onHandRead === null ? { to: onHand } : { by: onHand - onHandRead };
+    return [{ variantId: variant.id, change, reason: source === 'import' ? 'import' : 'count' }];
+  });
+}
+
+/** The products that a transaction changed; see `finishSaves`. */
+interface Saves {
+  productIds: string[];
+  /** Products with a new platform price: fixed prices of stores may be under their floor now. */
+  repricedIds: string[];
+  /** Products whose units changed. */
+  stockedIds: string[];
+}
+
+const createSaves = (): Saves => ({ productIds: [], repricedIds: [], stockedIds: [] });
+
+const isPrice = /^variants\.\d+\.platformPrice$/;
+
+/** Saves a product with its stock, in the caller's transaction, and notes in `saves` what `finishSaves` has to do once for all. */
+async function saveProductOf(
+  ctx: Ctx,
+  input: SaveProductInput,
+  saves: Saves,
+): Promise<SavedProduct> {
+  const saved = await saveCatalogue(ctx, input);
+  if (saved.isNew || saved.changes.length) saves.productIds.push(saved.id);
+  if (saved.changes.some(({ path }) => isPrice.test(path))) saves.repricedIds.push(saved.id);
+  const moved = await changeStock(ctx, stockChanges(input.form, saved, input.source));
+  if (moved.some(({ before, after }) => before !== after)) saves.stockedIds.push(saved.id);
+  return saved;
+}
+
+/** Ends a transaction that saved products: fixed prices under their floor are raised or hidden, owners and caches are notified. */
+async function finishSaves(ctx: Ctx, saves: Saves): Promise<void> {
+  if (saves.repricedIds.length)
+    await refreshFloors(ctx, { productIds: saves.repricedIds, tell: true });
+  await announceProducts(ctx, saves.productIds);
+  const announced = new Set(saves.productIds);
+  for (const id of new Set(saves.stockedIds)) if (!announced.has(id)) await announceStock(ctx, id);
+}
+
+/** The form with the units that are in the warehouse now. */
+export async function withStock(ctx: Ctx, form: ProductForm): Promise<ProductForm> {
+  const levels = await readStockLevels(
+    ctx,
+    form.variants.flatMap(({ id }) => id ?? []),
+  );
+  return {
+    ...form,
+    variants: form.variants.map((variant) => {
+      const onHand = levels.get(variant.id ?? '')?.onHand ?? 0;
+      return { ...variant, onHand, onHandRead: onHand };
+    }),
+  };
+}
+
+/** Saves one product and returns it as it is stored now. */
+export async function saveProduct(ctx: Ctx, input: SaveProductInput) {
+  const saves = createSaves();
+  const { id, version, form } = await saveProductOf(ctx, input, saves);
+  await finishSaves(ctx, saves);
+  return { id, version, form: await withStock(ctx, form) };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { Failure } from '#platform/failure.ts';
+import { stockMovements } from './stock.tables.ts';
+
+type Movement = typeof stockMovements.$inferInsert;
+
+/** Adds movements of several variants in one statement; changes of nothing are left out. */
+async function recordMovements(
+  ctx: Ctx,
+  moved: readonly Omit<Movement, 'id' | 'at' | 'accountId'>[],
+): Promise<void> {
+  const rows = moved.filter(({ quantity }) => quantity !== 0);
+  if (!rows.length) return;
+  const at = ctx.clock.now();
+  const accountId = ctx.caller?.accountId ?? null;
+  await ctx.db.insert(stockMovements).values(rows.map((row) => ({ ...row, accountId, at })));
+}
+
+export interface StockChange {
+  variantId: string;
+  /** Units in the warehouse afterwards, or how many more or fewer there are. */
+  change: { to: number } | { by: number };
+  reason: Movement['reason'];
+  note?: string;
+}
+
+export interface ChangedStock {
+  variantId: string;
+  before: number;
+  after: number;
+  held: number;
+}
+
+/** Changes the units in the warehouse, in the order of the variants; fewer than buyers hold just now are refused. */
+export async function changeStock(
+  ctx: Ctx,
+  changes: readonly StockChange[],
+): Promise<ChangedStock[]> {
+  if (!changes.length) return [];
+  const ids = changes.map(({ variantId }) => variantId);
+  await ctx.db.run(sql`
+    insert into stock_levels (variant_id, on_hand) select id, 0 from unnest(${sql.param(ids)}::bigint[]) as id order by id
+    on conflict do nothing`);
+  const levels = new Map(
+    (
+      await ctx.db.rows(
+        sql`select variant_id, on_hand, held from stock_levels where variant_id = any(${sql.param(ids)}::bigint[]) order by variant_id for update`,
+        { variantId: as.id, onHand: as.integer, held: as.integer },
+      )
+    ).map((level) => [level.variantId, level]),
+  );
+  const changed = changes.map(({ variantId, change }): ChangedStock => {
+    const { onHand: before, held } = levels.get(variantId) ?? { onHand: 0, held: 0 };
+    const after = 'to' in change ? change.to : before + change.by;
+    if (after < held) throw new Failure('stock-below-held', { values: { held } });
+    return { variantId, before, after, held };
+  });
+  await ctx.db.run(sql`
+    update stock_levels s set on_hand = n.units
+    from json_to_recordset(${JSON.stringify(changed.map(({ variantId, after }) => ({ v: variantId, units: after })))}::json) as n (v bigint, units int)
+    where s.variant_id = n.v`);
+  await recordMovements(
+    ctx,
+    changes.map(({ variantId, reason, note = '' }, index) => {
+      const { before, after } = changed[index] ?? { before: 0, after: 0 };
+      return { variantId, quantity: after - before, onHand: after, reason, note };
+    }),
+  );
+  return changed;
+}
+
+/** Sets how many units of a variant are in the warehouse, as they were counted. */
+export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
+  await changeStock(ctx, [{ variantId, change: { to: onHand }, reason: 'count' }]);
+}
