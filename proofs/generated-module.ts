@@ -38,17 +38,17 @@ async function createTable(url: string): Promise<void> {
   }
 }
 
-/** Chooses the fields of `suppliers` and writes its module into the sources, as a developer does in the console. */
+/** Chooses the fields of `workshops` and writes its module into the sources, as a developer does in the console. */
 async function generate(page: Page): Promise<number> {
   await setHash(page, '/tools/codegen');
-  await page.getByPlaceholder('Table name').fill('suppliers');
+  await page.getByPlaceholder('Table name').fill('workshops');
   await page
     .getByRole('row')
-    .filter({ hasText: 'suppliers' })
+    .filter({ hasText: 'workshops' })
     .getByRole('button', { name: /^Generate/ })
     .click();
-  const drawer = page.getByRole('dialog', { name: 'suppliers' });
-  await expect(drawer.getByLabel('Entity')).toHaveValue('Supplier');
+  const drawer = page.getByRole('dialog', { name: 'workshops' });
+  await expect(drawer.getByLabel('Entity')).toHaveValue('Workshop');
   await drawer.getByRole('combobox', { name: 'Menu group' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'System' }).first().click();
   await drawer.getByRole('button', { name: 'Next' }).click();
@@ -56,7 +56,7 @@ async function generate(page: Page): Promise<number> {
     await drawer.getByRole('checkbox', { name: `${column}: Filter` }).check();
   await drawer.getByRole('button', { name: 'Save and preview' }).click();
   await drawer.getByRole('button', { name: 'Write to sources' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Write to sources' }).click();
   await expectSaid(page, 'files written.');
   const written = drawer.getByRole('navigation', { name: 'Files' }).getByText('unchanged');
   await expect(written.first()).toBeVisible();
@@ -69,8 +69,8 @@ const nameIn = (form: Locator) => form.getByRole('textbox', { name: /^Name/ });
 /** Uses the page as an operator does: adds a row, finds it, changes it and deletes it. */
 async function usePage(page: Page): Promise<void> {
   // Routes come from the menu: without its row the page would be the one for a wrong address.
-  await setHash(page, '/system/suppliers');
-  await expect(page.getByRole('heading', { name: 'Supplier', exact: true })).toBeVisible();
+  await setHash(page, '/system/workshops');
+  await expect(page.getByRole('heading', { name: 'Workshop', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing found.').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Add entry', exact: true }).click();

@@ -36,7 +36,7 @@ import { resolveInside } from './write-files.ts';
 
 const run = promisify(execFile);
 const sources = copySources();
-const params = { tableName: 'suppliers' };
+const params = { tableName: 'workshops' };
 
 const prepare = async (one: TestApp) => {
   await one.platform.database.pool.query(sampleTable);
@@ -52,7 +52,7 @@ after(() => sources.remove());
 const page = async (query: Record<string, string>) =>
   (await app.call(pageCodegenTables, { query: { pageNum: '1', pageSize: '10', ...query } }, guest))
     .body.data;
-const config = async (tableName = 'suppliers') =>
+const config = async (tableName = 'workshops') =>
   app.call(getCodegenConfig, { params: { tableName } }, admin);
 const save = (body: object) => app.call(saveCodegenConfig, { params, body: body as never }, admin);
 const preview = async () => (await app.call(previewCode, { params }, admin)).body.data;
@@ -69,13 +69,13 @@ async function configure(): Promise<void> {
 }
 
 test('tables are listed with comment, engine and collation; those of sign-in and books say why they are refused', async () => {
-  const { list, total } = await page({ keywords: 'suppliers' });
+  const { list, total } = await page({ keywords: 'workshops' });
   assert.equal(total, 1);
   const { id, tableCollation, ...row } = list[0] ?? { id: '', tableCollation: '' };
   assert.ok(id && tableCollation);
   const shown = {
-    tableName: 'suppliers',
-    tableComment: 'Supplier',
+    tableName: 'workshops',
+    tableComment: 'Workshop',
     engine: 'heap',
     createTime: null,
     isConfigured: 0,
@@ -118,7 +118,7 @@ test('a configuration is derived from the table, saved, read again and deleted',
     derived;
   assert.deepEqual(
     [businessName, moduleName, entityName, packageName],
-    ['Supplier', 'suppliers', 'Supplier', 'admin'],
+    ['Workshop', 'workshops', 'Workshop', 'admin'],
   );
   assert.deepEqual([backendAppName, frontendAppName], ['server', 'console']);
   const field = (name: string) =>
@@ -147,7 +147,7 @@ test('a configuration is derived from the table, saved, read again and deleted',
     saved.fieldConfigs.find(({ columnName }) => columnName === 'level')?.dictType,
     'notice_level',
   );
-  assert.equal((await page({ keywords: 'suppliers' })).list[0]?.isConfigured, 1);
+  assert.equal((await page({ keywords: 'workshops' })).list[0]?.isConfigured, 1);
   const remove = () => app.call(deleteCodegenConfig, { params }, admin);
   assert.equal((await remove()).status, 200);
   assert.equal((await remove()).status, 404);
@@ -209,15 +209,15 @@ test('generated code passes types and lint without an edit, and its own test pas
   const files = await preview();
   const own = files.filter(({ isList }) => !isList).map(nameOf);
   assert.ok(
-    own.includes('apps/console/src/admin/suppliers/suppliers-page.tsx') &&
-      own.some((file) => file.endsWith('_suppliers.sql')),
+    own.includes('apps/console/src/admin/workshops/workshops-page.tsx') &&
+      own.some((file) => file.endsWith('_workshops.sql')),
   );
   const archive = await app.server.inject({
     method: 'GET',
-    url: '/api/v1/codegen/suppliers/download',
+    url: '/api/v1/codegen/workshops/download',
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  assert.equal(archive.headers['content-disposition'], 'attachment; filename=suppliers.zip');
+  assert.equal(archive.headers['content-disposition'], 'attachment; filename=workshops.zip');
   const unpacked = unzipSync(archive.rawPayload);
   assert.deepEqual(
     files.map((file) => [nameOf(file), strFromU8(unpacked[nameOf(file)] ?? new Uint8Array())]),
@@ -290,13 +290,13 @@ test('a generated module is short, because the kit has what modules share', asyn
 
 test('a file of the module that somebody changed is replaced only when it is named', async () => {
   await configure();
-  const file = 'apps/server/src/admin/suppliers/index.ts';
+  const file = 'apps/server/src/admin/workshops/index.ts';
   await write([]);
   writeFileSync(path.join(sources.folder, file), '// by hand\n');
   assert.equal((await preview()).find((one) => nameOf(one) === file)?.before, '// by hand\n');
   const refused = await write([]);
   assert.deepEqual([refused.status, refused.body.code], [409, 'codegen-exists']);
-  assert.match(refused.body.msg, /suppliers\/index\.ts/);
+  assert.match(refused.body.msg, /workshops\/index\.ts/);
   assert.equal(readFileSync(path.join(sources.folder, file), 'utf8'), '// by hand\n');
   assert.deepEqual((await write([file])).body.data.written, [file]);
   assert.ok(existsSync(path.join(sources.folder, file)));

@@ -15,24 +15,38 @@ const addressOfServer = (): string => {
   return adminUrl;
 };
 
-/**
- * The connections on which a process creates and drops databases and roles: they are kept, because opening one costs
- * the server as much as creating a database, and they do not keep the process alive. Filling a template takes a second.
- */
-let administration: pg.Pool | undefined;
+interface Server {
+  /**
+   * The connections on which a process creates and drops databases and roles: they are kept, because opening one costs
+   * the server as much as creating a database, and they do not keep the process alive.
+   */
+  administration: pg.Pool;
+  /** Filling a template takes a second. */
+  template: Promise<string> | undefined;
+  filled: Map<string, Promise<string>>;
+}
 
-export function openAdministration(): pg.Pool {
-  if (administration) return administration;
-  administration = new pg.Pool({
-    connectionString: addressOfServer(),
+/** By address: `npm run prove` starts several clusters in one process, one after the other. */
+const servers = new Map<string, Server>();
+
+function openServer(): Server {
+  const connectionString = addressOfServer();
+  const known = servers.get(connectionString);
+  if (known) return known;
+  const administration = new pg.Pool({
+    connectionString,
     max: 2,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
   // A test may end the connections of the server.
   administration.on('error', () => undefined);
-  return administration;
+  const server: Server = { administration, template: undefined, filled: new Map() };
+  servers.set(connectionString, server);
+  return server;
 }
+
+export const openAdministration = (): pg.Pool => openServer().administration;
 
 function withDatabase(url: string, name: string): string {
   const next = new URL(url);
@@ -54,7 +68,7 @@ export async function withClient<Result>(
   }
 }
 
-/** Creates a template under a name that stands for its contents; the first process that needs it does, the others wait. */
+/** Creates a template under a name that is made of its contents; the first process that needs it does, the others wait. */
 async function ensureTemplate(
   kind: string,
   contents: string,
@@ -87,8 +101,6 @@ async function vacuumCatalog(client: pg.Client): Promise<void> {
   );
   await client.query(`vacuum (freeze) ${rows[0]?.names}`);
 }
-
-let template: Promise<string> | undefined;
 
 /** Migrates one template per state of the migrations, with the queues of a first start; every test process of a run shares it. */
 async function prepareTemplate(): Promise<string> {
@@ -141,23 +153,26 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 
 const cloneOf = (name: string) => `template ${name} strategy file_copy`;
 
-/** A new, migrated database, cloned from the template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  template ??= prepareTemplate();
-  return createDatabase(cloneOf(await template));
+function findTemplate(): Promise<string> {
+  const server = openServer();
+  server.template ??= prepareTemplate();
+  return server.template;
 }
+
+/** A new, migrated database, cloned from the template. */
+export const createTestDatabase = async (): Promise<TestDatabase> =>
+  createDatabase(cloneOf(await findTemplate()));
 
 /** What a template of rows is made by is the code of one run (`TEST_RUN`); without a run, of one process. */
 const run = process.env['TEST_RUN'] ?? randomUUID();
-const filled = new Map<string, Promise<string>>();
 
 /** A new database with the rows that `fill` creates, cloned from a template that is filled once in a run. */
 export async function createFilledDatabase(
   kind: string,
   fill: (url: string) => Promise<void>,
 ): Promise<TestDatabase> {
-  template ??= prepareTemplate();
-  const base = await template;
+  const { filled } = openServer();
+  const base = await findTemplate();
   const name = filled.get(kind) ?? ensureTemplate(kind, `${base} ${run}`, cloneOf(base), fill);
   filled.set(kind, name);
   return createDatabase(cloneOf(await name));
