@@ -13,7 +13,7 @@ import { useSellerFacts } from '../lib/platform.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { textsOf } from '../texts/index.ts';
+import { fill, textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
 import { FreeShipping, ShippingLine } from '../ui/cart-shipping.tsx';
 import { CartShortage } from '../ui/cart-shortage.tsx';
@@ -203,6 +203,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {line}
               </p>
             ))}
+            {store.takesPayments && !cart.canPayInCountry ? (
+              <p className="notice boxed" role="status">
+                {fill(texts.cart.countryUnpayable, { country: formats.country(cart.countryCode) })}
+              </p>
+            ) : null}
             <div className="cart-actions cluster stretched gap-10 above-18">
               {cart.canCheckout && store.status === 'open' && store.takesPayments ? (
                 <a className="btn pri" href={paths.checkout}>

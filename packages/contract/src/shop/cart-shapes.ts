@@ -10,9 +10,6 @@ import { taxTreatmentShape } from './tax-rules.ts';
 
 export const quantityShape = z.number().int().min(1).max(99);
 
-/** `short`: fewer available than requested (`left` is the number); `gone`: no longer in the store. */
-const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
-
 const cartLineShape = z.object({
   variantId: idShape,
   productId: idShape,
@@ -22,7 +19,8 @@ const cartLineShape = z.object({
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number().int(),
-  state: z.enum(cartLineStates),
+  /** `short`: fewer available than requested (`left` is the number); `gone`: no longer in the store. */
+  state: z.enum(['available', 'short', 'sold_out', 'gone']),
   left: z.number().int(),
   unit: moneyShape,
   total: moneyShape,
@@ -55,6 +53,8 @@ export const cartShape = z.object({
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
+  /** False if none of the store's ways to pay works in the cart's country, whatever the amount. */
+  canPayInCountry: z.boolean(),
   /** False while the cart is empty or a line is sold out, short or gone. */
   canCheckout: z.boolean(),
   /** The token of the link to a placed but unpaid order of this cart. */

@@ -14,7 +14,7 @@ import {
 } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
-import type { Store } from '../stores/index.ts';
+import { type Store, storeHooks } from '../stores/index.ts';
 import { type cartLines, type carts, orders } from './orders.tables.ts';
 import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
 import { orderToken } from './tokens.ts';
@@ -190,6 +190,11 @@ export async function describePriced(
           .where(eq(orders.id, cart.openOrderId))
       )[0]
     : undefined;
+  const { refusal } = await ctx.platform.hooks.get(storeHooks.paymentChoice)(ctx, store, {
+    amountMinor: goodsMinor,
+    currency: cart.currency,
+    country: cart.countryCode,
+  });
   const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
   return {
     token,
@@ -205,6 +210,7 @@ export async function describePriced(
     shipping: await estimateShipping(ctx, cart, tax, buyable, goodsMinor),
     taxTreatment: tax.treatment,
     taxPercent: tax.basisPoints / 100,
+    canPayInCountry: refusal !== 'country',
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
     openOrderToken: isOpen ? orderToken(ctx.platform, open) : null,
   };

@@ -57,7 +57,8 @@ async function quoteTo(slug: string, countryCode: string, currency: 'USD' | 'KWD
     wishes,
   );
   const params = { slug, cart: created.body.data.token };
-  await app.call(addCartLine, { params, body: { variantId: shop.mug, quantity: 1 } }, wishes);
+  const line = { variantId: shop.mug, quantity: 1 };
+  const cart = (await app.call(addCartLine, { params, body: line }, wishes)).body.data;
   const quote = (await app.call(quoteCheckout, { params, body: { countryCode } }, wishes)).body
     .data;
   const place = (lang: string) =>
@@ -66,7 +67,7 @@ async function quoteTo(slug: string, countryCode: string, currency: 'USD' | 'KWD
       { params, body: { ...orderFrom(quote), address: addressIn(countryCode) } },
       { ...wishes, ...fresh(), lang: lang as 'en' },
     );
-  return { quote, place };
+  return { cart, quote, place };
 }
 
 test('a provider that does not serve the country of the delivery is not offered there, and refused before anything is made', async () => {
@@ -107,13 +108,16 @@ test('a provider that does not serve the country of the delivery is not offered 
   assert.equal(state, 'paid', 'the open page was not ended for a provider that is refused');
 });
 
-test('where no way to pay works, the quote contains the reason, and no order is placed or paid', async () => {
-  const { quote, place } = await quoteTo(direct.slug, 'ES');
+test('where no way to pay works, cart and quote contain the reason, and no order is placed or paid', async () => {
+  const { cart, quote, place } = await quoteTo(direct.slug, 'ES');
+  assert.equal(cart.canPayInCountry, false);
+  assert.equal((await quoteTo(owner.slug, 'ES')).cart.canPayInCountry, true, 'by card');
   assert.deepEqual([quote.paymentOptions, quote.paymentRefusal], [[], 'country']);
   const refused = await place('fr');
   assert.deepEqual([refused.status, refused.body.code], [422, 'country-not-payable']);
   assert.match(String(refused.body.msg), /\(Espagne\)/);
   const dinars = await quoteTo(direct.slug, 'US', 'KWD');
+  assert.equal(dinars.cart.canPayInCountry, true, 'another currency would do');
   assert.deepEqual([dinars.quote.paymentOptions, dinars.quote.paymentRefusal], [[], 'amount']);
   assert.equal((await dinars.place('en')).body.code, 'payment-unavailable');
 

@@ -152,6 +152,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   storeSlug: 'The store of the cart.',
   'CartLine.state':
     '`available`; `short`: fewer left than asked; `sold_out`; `gone`: no longer in the store.',
+  canPayInCountry: 'False if none of the store’s ways to pay works in the cart’s country.',
   canCheckout: 'False while the cart is empty or a line cannot be bought.',
   openOrderToken: 'The secret of a placed but unpaid order of this cart; null for none.',
   orderToken: 'The secret of the order, for its link.',

@@ -29,6 +29,8 @@ export const buying = {
     openOrder: 'You placed an order that is not paid yet.',
     openOrderAction: 'Go to payment',
     back: 'Continue shopping',
+    countryUnpayable:
+      'No way to pay works in {country}. If your parcel can go to another country, choose it at checkout.',
     fix: 'Change the marked items to continue.',
   },
   checkout: {

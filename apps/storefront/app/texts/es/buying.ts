@@ -31,6 +31,8 @@ export const buying = translationOf<typeof english>()({
     openOrder: 'Tienes un pedido sin pagar.',
     openOrderAction: 'Ir al pago',
     back: 'Seguir comprando',
+    countryUnpayable:
+      'Ninguna forma de pago funciona en {country}. Si tu paquete puede ir a otro país, elígelo al pagar.',
     fix: 'Cambia las líneas marcadas para continuar.',
   },
   checkout: {

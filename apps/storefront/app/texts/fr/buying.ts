@@ -31,6 +31,8 @@ export const buying = translationOf<typeof english>()({
     openOrder: 'Une commande attend votre paiement.',
     openOrderAction: 'Aller au paiement',
     back: 'Continuer mes achats',
+    countryUnpayable:
+      'Aucun moyen de paiement ne fonctionne dans ce pays ({country}). Si votre colis peut aller dans un autre pays, choisissez-le au moment de commander.',
     fix: 'Modifiez les lignes signalées pour continuer.',
   },
   checkout: {

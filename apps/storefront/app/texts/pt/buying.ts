@@ -31,6 +31,8 @@ export const buying = translationOf<typeof english>()({
     openOrder: 'Você tem um pedido ainda não pago.',
     openOrderAction: 'Ir para o pagamento',
     back: 'Continuar comprando',
+    countryUnpayable:
+      'Nenhuma forma de pagamento funciona neste país ({country}). Se a entrega puder ir para outro país, escolha-o ao finalizar a compra.',
     fix: 'Ajuste os itens marcados para continuar.',
   },
   checkout: {

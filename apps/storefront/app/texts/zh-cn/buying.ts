@@ -30,6 +30,8 @@ export const buying = translationOf<typeof english>()({
     openOrder: '您有一笔订单尚未付款。',
     openOrderAction: '去付款',
     back: '继续购物',
+    countryUnpayable:
+      '没有支持{country}的支付方式。如果包裹可以寄往其他国家或地区，请在结账时选择。',
     fix: '请先修改标出的商品再继续。',
   },
   checkout: {
