@@ -1,4 +1,3 @@
-import { containsText } from '@vitrine/contract/fold-text.ts';
 import {
   exportWebhookEvents,
   listWebhookEvents,
@@ -25,6 +24,7 @@ import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { Discrepancies } from '../discrepancies/discrepancies.tsx';
 import { MoneyLinks } from '../payments/money-links.tsx';
 import { useMoneyFilters } from '../payments/use-money-filters.ts';
+import { findSubject } from './event-subject.rules.ts';
 
 const outcomes = [
   'changed',
@@ -43,10 +43,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
   mismatch: 'failed',
 };
 
-const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
-/** What an event is about: the first word of its type, whatever the provider calls the rest. */
-const subjectOf = (type: string) => eventSubjects.find((known) => containsText(type, known));
-
 function Events() {
   const t = useText(operationsTexts);
   const tJob = useText(jobTexts);
@@ -55,7 +51,7 @@ function Events() {
   const { search, store, provider, days } = useMoneyFilters('received');
   const outcomeText = (outcome: string | null) =>
     t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
-  const nameOf = ({ type }: WebhookEvent) => t(`event_${subjectOf(type) ?? 'unnamed'}`);
+  const nameOf = ({ type }: WebhookEvent) => t(`event_${findSubject(type) ?? 'unnamed'}`);
   const replaying = useApiMutation(replayWebhookEvent, {
     success: tJob('replayed'),
     invalidates: [platformKeys.all],

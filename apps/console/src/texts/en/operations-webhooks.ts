@@ -15,6 +15,7 @@ export const webhooksPart = {
   outcome_unnamed: 'Applied',
   event_payment: 'Payment',
   event_refund: 'Refund',
+  event_dispute: 'Dispute',
   event_link: 'Linked account',
   event_payout: 'Payout',
   event_unnamed: 'Other event',

@@ -17,6 +17,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unnamed: 'Aplicado',
   event_payment: 'Pago',
   event_refund: 'Reembolso',
+  event_dispute: 'Disputa',
   event_link: 'Cuenta vinculada',
   event_payout: 'Retiro',
   event_unnamed: 'Otro evento',

@@ -17,6 +17,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unnamed: 'Appliqué',
   event_payment: 'Paiement',
   event_refund: 'Remboursement',
+  event_dispute: 'Litige',
   event_link: 'Compte relié',
   event_payout: 'Versement',
   event_unnamed: 'Autre événement',

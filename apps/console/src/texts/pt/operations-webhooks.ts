@@ -17,6 +17,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unnamed: 'Aplicado',
   event_payment: 'Pagamento',
   event_refund: 'Reembolso',
+  event_dispute: 'Contestação',
   event_link: 'Conta vinculada',
   event_payout: 'Saque',
   event_unnamed: 'Outro evento',

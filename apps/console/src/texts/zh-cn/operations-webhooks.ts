@@ -17,6 +17,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unnamed: '已处理',
   event_payment: '付款',
   event_refund: '退款',
+  event_dispute: '付款争议',
   event_link: '关联账户',
   event_payout: '提现',
   event_unnamed: '其他事件',
