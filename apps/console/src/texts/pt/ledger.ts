@@ -8,7 +8,8 @@ export const ledger = translationOf<typeof english>()({
   statement: 'Extrato (CSV)',
   available: 'Disponível',
   availableHint: 'Pode ser sacado ou usado para pagar pedidos.',
-  availableNegativeHint: 'Negativo após reembolsos ou disputas. Seus próximos ganhos compensam.',
+  availableNegativeHint:
+    'Negativo após reembolsos ou contestações. Seus próximos ganhos compensam.',
   availableHeldHint: 'Pode ser usado para pagar pedidos.',
   pending: 'Pendente',
   pendingHint_one: 'Disponível {count} dia após a entrega.',

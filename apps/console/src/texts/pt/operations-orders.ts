@@ -4,6 +4,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas as lojas',
   searchOrders: 'N.º, produto, comprador',
+  searchOrdersOnly: 'N.º ou produto',
   all: 'Todos',
   paidSince: 'Pagos desde {date}',
   toShipTab: 'A enviar',

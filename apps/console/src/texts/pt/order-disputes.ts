@@ -3,7 +3,7 @@ import type { orderDisputes as english } from '../en/order-disputes.ts';
 
 export const orderDisputes = translationOf<typeof english>()({
   openTitle: 'O comprador contestou este pagamento.',
-  lostTitle: 'A disputa foi perdida.',
+  lostTitle: 'A contestação foi perdida.',
   held: 'Seus {amount} deste pedido estão retidos.',
   open_platform:
     'Respondemos ao banco com o comprovante de entrega e avisamos o que ele decidir, em geral em até três meses. Você não precisa fazer nada. Até lá, nada pode ser reembolsado.',

@@ -17,17 +17,17 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   otherAccountHint:
     'Estas chaves são de outra conta. Só as anteriores podem decidir o que ainda está em aberto lá:',
   otherAccountEnvironment:
-    'Defina de novo as chaves anteriores no ambiente e reinicie. Ou consulte cada caso no painel da conta anterior: pagamentos e saques são resolvidos por dois operadores; reembolsos e disputas são decididos lá.',
+    'Defina de novo as chaves anteriores no ambiente e reinicie. Ou consulte cada caso no painel da conta anterior: pagamentos e saques são resolvidos por dois operadores; reembolsos e contestações são decididos lá.',
   otherAccountStored:
-    'Informe de novo as chaves anteriores. Ou consulte cada caso no painel da conta anterior: pagamentos e saques são resolvidos por dois operadores; reembolsos e disputas são decididos lá.',
+    'Informe de novo as chaves anteriores. Ou consulte cada caso no painel da conta anterior: pagamentos e saques são resolvidos por dois operadores; reembolsos e contestações são decididos lá.',
   elsewhere_payments_one: '{count} pagamento',
   elsewhere_payments_other: '{count} pagamentos',
   elsewhere_refunds_one: '{count} reembolso',
   elsewhere_refunds_other: '{count} reembolsos',
   elsewhere_payouts_one: '{count} saque',
   elsewhere_payouts_other: '{count} saques',
-  elsewhere_disputes_one: '{count} disputa',
-  elsewhere_disputes_other: '{count} disputas',
+  elsewhere_disputes_one: '{count} contestação',
+  elsewhere_disputes_other: '{count} contestações',
   takes_card: 'Cartões e carteiras do aparelho.',
   takes_paypal: 'Contas PayPal.',
   webhook: 'Endereço do webhook',

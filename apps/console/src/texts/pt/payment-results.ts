@@ -7,6 +7,7 @@ import type {
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Tentar de novo',
   pendingLine: 'Nada é cobrado duas vezes. Esta página se atualiza sozinha.',
+  leftEarly: 'Se você saiu da página do banco antes da hora, continue por lá.',
   failedLine: 'Nada foi cobrado. Você pode tentar de novo.',
   lostTitle: 'Pagamento não encontrado',
   linkedTitle: 'Sua conta de saque está vinculada',
@@ -34,6 +35,6 @@ export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
   unknown: 'O provedor não informou o motivo. Tente mais uma vez.',
   permission_payments: 'pagamentos',
   permission_refunds: 'reembolsos',
-  permission_disputes: 'disputas',
+  permission_disputes: 'contestações',
   permission_reports: 'relatórios',
 });

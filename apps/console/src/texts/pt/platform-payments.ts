@@ -39,7 +39,7 @@ export const platformPayments = translationOf<typeof english.platformPayments>()
   noJournalFound: 'Nenhum lançamento corresponde.',
   payment: 'Pagamento {id}',
   payout: 'Saque {id}',
-  dispute: 'Disputa',
+  dispute: 'Contestação',
   events: 'Eventos',
   journals: 'Lançamentos',
   about: 'Assunto',

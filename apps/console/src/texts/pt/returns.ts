@@ -60,7 +60,7 @@ export const returns = translationOf<typeof english>()({
   ownerAnswers:
     'O pagamento foi para o proprietário, então é ele quem responde. Você acompanha aqui.',
   nothingLeft:
-    'Nada mais pode ser reembolsado: o dinheiro já voltou ou o pagamento está em disputa.',
+    'Nada mais pode ser reembolsado: o dinheiro já voltou ou o pagamento está em contestação.',
   approve: 'Aprovar',
   approveHint: 'O comprador recebe este endereço por e-mail e envia os itens para lá.',
   refuse: 'Recusar',
