@@ -96,7 +96,8 @@ export function OrderBody({ order }: { order: OrderDetail }) {
           {shipTo.name}
           <br />
           <span className="muted">
-            {listText([shipTo.city, shipTo.region ?? '', country].filter(Boolean))}
+            {/* A province is often called like its city. */}
+            {listText([...new Set([shipTo.city, shipTo.region ?? '', country])].filter(Boolean))}
           </span>
         </div>
         <div>

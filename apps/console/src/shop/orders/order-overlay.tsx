@@ -11,6 +11,7 @@ import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { CancelOwn } from './cancel-own.tsx';
 import { DrawerSteps } from './drawer-steps.tsx';
 import { OrderStatusTag } from './order-status.tsx';
+import { withPlannedOffer } from './planned-offer.rules.ts';
 import { TestMark } from './test-mark.tsx';
 import { useOrderDetail } from './use-order-detail.ts';
 
@@ -76,7 +77,7 @@ export function OrderOverlay({ orderId, number, onClose, onPay, steps }: OrderOv
       {!order && !detail.isError && orderId && bones}
       {order && (
         <Suspense fallback={bones}>
-          <OrderBody key={order.id} order={order} />
+          <OrderBody key={order.id} order={withPlannedOffer(order, preview?.offer ?? null)} />
         </Suspense>
       )}
     </Overlay>

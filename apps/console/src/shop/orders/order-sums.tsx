@@ -77,7 +77,10 @@ export function OrderSums({
                 </small>
               )}
               {buyerPays && buyerPays.tax.amount > 0 && (
-                <small className="faint"> {t('beforeTax')}</small>
+                <small className="faint">
+                  {cost.shipping.amount > 0 && '· '}
+                  {t('beforeTax')}
+                </small>
               )}
             </span>
             <Money value={order.sellingTotal} />
