@@ -7,7 +7,7 @@ const styles = {
   /** 10:42 */
   time: clockTime,
   /** 10:42:07 */
-  exactTime: { timeStyle: 'medium', hourCycle: 'h23' },
+  exactTime: { ...clockTime, second: '2-digit' },
   /** Friday 10:42 */
   weekdayTime: { weekday: 'long', ...clockTime },
   /** Fri, Nov 20, 10:42 */
@@ -39,9 +39,9 @@ const styles = {
   /** Nov 20, 2026 */
   mediumDate: { dateStyle: 'medium' },
   /** Nov 20, 2026, 10:42 */
-  moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', ...clockTime },
   /** Friday, November 20, 2026 at 10:42 */
-  fullMoment: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
+  fullMoment: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...clockTime },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type ClockStyle = keyof typeof styles;

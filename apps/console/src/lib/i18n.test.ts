@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { paymentTexts } from '../texts/payments.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { uiTexts } from '../texts/ui.ts';
-import { hasArea, hasText, setShownLanguage, textIn, textOf } from './i18n.ts';
+import { hasArea, hasText, joinSentences, setShownLanguage, textIn, textOf } from './i18n.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadAllTexts } from './testing/load-all-texts.ts';
 
@@ -61,3 +61,14 @@ void [
   // @ts-expect-error a count is a number
   () => textOf(paymentTexts, 'title', { count: '1' }),
 ];
+
+test('sentences follow one another with a blank, in Chinese without one', () => {
+  assert.equal(
+    joinSentences('es', ['No se cobró nada.', undefined, 'Inténtalo.']),
+    'No se cobró nada. Inténtalo.',
+  );
+  assert.equal(
+    joinSentences('zh-cn', ['未产生扣款。', '您可以重试。']),
+    '未产生扣款。您可以重试。',
+  );
+});

@@ -162,6 +162,15 @@ export function useListText(): (words: readonly string[]) => string {
   return (words) => words.join(isChinese ? '，' : ', ');
 }
 
+/** Puts sentences one after the other, with a blank between them except in Chinese; empty ones are left out. */
+export const joinSentences = (language: Language, sentences: readonly (string | undefined)[]) =>
+  sentences.filter(Boolean).join(language === 'zh-cn' ? '' : ' ');
+
+export function useSentences(): (...sentences: readonly (string | undefined)[]) => string {
+  const language = useSettings((settings) => settings.language);
+  return (...sentences) => joinSentences(language, sentences);
+}
+
 /** A name and what belongs to it: "News: 3". */
 export function useLabelText(): (name: string, value: string | number) => string {
   const language = useSettings((settings) => settings.language);

@@ -41,4 +41,10 @@ for (const mode of ['light', 'dark'] as const)
       .map(([name, colour]) => [name, contrast(String(colour), card)] as const)
       .filter(([, ratio]) => ratio < 4.5);
     assert.deepEqual(low, []);
+    const chosen = {
+      page: components.Pagination?.itemActiveColor,
+      item: components.Dropdown?.colorPrimary,
+    };
+    for (const [name, colour] of Object.entries(chosen))
+      assert.ok(contrast(String(colour), String(token.colorPrimaryBg)) >= 4.5, name);
   });

@@ -173,9 +173,15 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         nodeHoverBg: t.hover,
       },
       Form: { labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
-      Pagination: { itemSize: 32, itemActiveBg: t['primary-soft'] },
+      Pagination: {
+        itemSize: 32,
+        itemActiveBg: t['primary-soft'],
+        itemActiveColor: t['primary-text'],
+        itemActiveColorHover: t['primary-text'],
+      },
       Select: { optionSelectedBg: t['primary-soft'], optionSelectedFontWeight: 500 },
-      Dropdown: { paddingBlock: 6 },
+      // The filled blue would be too dark for the label of the chosen item.
+      Dropdown: { paddingBlock: 6, colorPrimary: t['primary-text'] },
       Menu: {
         fontSize: menuFont,
         itemHeight: menu,

@@ -103,7 +103,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
               loading={running.isBusy}
               onClick={() => file && void running.run({ query, body: { file } })}
             >
-              {t('importCount', { count: valid })}
+              {valid ? t('importCount', { count: valid }) : t('import')}
             </Button>
           </>
         )

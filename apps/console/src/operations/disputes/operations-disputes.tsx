@@ -58,7 +58,6 @@ function DisputeList() {
         }
       />
       <Tabs
-        className="order-tabs"
         activeKey={tab}
         onChange={(key) => address.change({ tab: key, ...firstPage })}
         items={tabs.map((key) => ({

@@ -18,6 +18,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { type ListFilter, readListQuery } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
@@ -49,6 +50,7 @@ export default function OperationsOrders() {
   const t = useText(operationsTexts);
   const tOrder = useText(orderTexts);
   const tHome = useText(operationsHomeTexts);
+  const readsBuyers = useHasPerm('platform:order:personal');
   const clock = useClock();
   const { read, change } = useAddress();
   const tab = tabs.find((known) => known === read('tab')) ?? 'all';
@@ -56,7 +58,13 @@ export default function OperationsOrders() {
   const openId = usePlatformOrderByNumber(number);
   const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
   const filters: readonly ListFilter[] = [
-    { name: 'keywords', kind: 'words', label: t('searchOrders'), maxLength: 100 },
+    {
+      name: 'keywords',
+      kind: 'words',
+      // Without this right the search leaves buyers out.
+      label: t(readsBuyers ? 'searchOrders' : 'searchOrdersOnly'),
+      maxLength: 100,
+    },
     storeFilter,
     { name: 'placed', kind: 'days', label: tOrder('orderTime'), params: ['from', 'to'] },
     {

@@ -7,7 +7,7 @@ import { runLogPath } from '../../admin/runs/run-log-path.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { notify } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useSentences, useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -22,6 +22,8 @@ type Skipped = EndpointAnswer<typeof previewPayouts>['skipped'];
 /** Asks before money leaves: what would go to whom, and which stores are left out and why. */
 export function RunPayouts() {
   const t = useText(operationsTexts);
+  const joined = useSentences();
+  const labelled = useLabelText();
   const mayReadLogs = useHasPerm('sys:run:query');
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({
@@ -30,16 +32,14 @@ export function RunPayouts() {
     enabled: isOpen,
   });
   const sayWhy = (skipped: Skipped) =>
-    skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
+    skipped.map(({ store, reason }) => labelled(store.name, t(`skipped_${reason}`))).join(' · ');
   const running = useApiMutation(runPayouts, {
     onSuccess: ({ skipped, failures, runId, ...counts }) => {
-      const text = [
+      const text = joined(
         t('ranResult', counts),
-        ...failures.map(({ store, reason }) => `${store.name}: ${t(`cause_${reason}`)}.`),
-        skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
+        skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : undefined,
+        failures.map(({ store, reason }) => labelled(store.name, t(`cause_${reason}`))).join(' · '),
+      );
       notify({
         type: counts.failed ? 'warning' : 'success',
         title: t(counts.failed ? 'ranWithFailures' : 'ran'),

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useSentences, useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { paymentProviderTexts } from '../../texts/payment-providers.ts';
@@ -41,21 +41,22 @@ const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
 /** The sentences of a check: whose keys they are, in which mode, whether events arrive, and what the keys may not do. */
 function useCheckText(provider: PlatformProvider) {
   const t = useText(paymentProviderTexts);
+  const joined = useSentences();
   const clock = useClock();
   const { listRights, describeRefusal } = useRightsText();
   return ({ result, code, account, missing, at }: ProviderCheck): string => {
     const tested = t('testedAt', { at: clock.write('moment', at) });
-    if (result === 'refused') return `${describeRefusal({ code, missing })} ${tested}`;
-    if (result === 'unknown') return `${t('check_unknown')} ${tested}`;
+    if (result === 'refused') return joined(describeRefusal({ code, missing }), tested);
+    if (result === 'unknown') return joined(t('check_unknown'), tested);
     const mode = t(provider.isTest ? 'mode_test' : 'mode_live');
-    return [
+    return joined(
       account ? t('check_works', { account, mode }) : t('check_worksPlain', { mode }),
       ...provider.webhooks.map(({ scope, seenAt }) =>
         t(seenAt ? 'endpointSeen' : 'endpointUnseen', { events: t(`scope_${scope}`) }),
       ),
       ...(missing.length ? [t('missingRights', { rights: listRights(missing) })] : []),
       tested,
-    ].join(' ');
+    );
   };
 }
 

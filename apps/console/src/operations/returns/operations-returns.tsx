@@ -35,7 +35,6 @@ export default function OperationsReturns() {
     <>
       <PageHead title={t('returns')} line={t('lineAll')} />
       <Tabs
-        className="order-tabs"
         activeKey={tab}
         onChange={(key) => address.change({ tab: key, return: undefined, ...firstPage })}
         items={tabs.map((key) => ({

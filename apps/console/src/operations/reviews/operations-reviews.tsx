@@ -116,7 +116,6 @@ export default function OperationsReviews() {
     <>
       <PageHead title={t('reviews')} line={t('lineAll')} />
       <Tabs
-        className="order-tabs"
         activeKey={tab}
         onChange={(key) => address.change({ tab: key, review: undefined, ...firstPage })}
         items={tabs.map((key) => ({

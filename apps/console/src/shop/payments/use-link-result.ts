@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useSentences, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
@@ -15,6 +15,7 @@ const askAgainMs = 2_000;
 /** Whether the payment account is linked now, with the reason and the next step when it is not. */
 export function useLinkResult(): ProviderResult {
   const t = useText(payResultTexts);
+  const joined = useSentences();
   const why = useFailureText();
   const account = useQuery({
     queryKey: payoutAccountKeys.account,
@@ -49,11 +50,9 @@ export function useLinkResult(): ProviderResult {
       line: t('linkOpenLine'),
       goOnUrl: '#/payment',
     };
-  const line = [
+  const line = joined(
     why(outcome.reason, outcome),
-    outcome.kept ? t('linkKept', { account: outcome.kept }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    outcome.kept ? t('linkKept', { account: outcome.kept }) : undefined,
+  );
   return { state: 'told', tone: 'bad', title: t('linkFailedTitle'), line, isToRepeat: true };
 }

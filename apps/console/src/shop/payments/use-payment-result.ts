@@ -8,7 +8,7 @@ import {
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { endIntent } from '../../lib/api-mutation.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useSentences, useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentKeys } from '../../lib/query-keys/ledger.ts';
@@ -27,6 +27,7 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const t = useText(payResultTexts);
   const tPay = useText(paymentTexts);
   const tHold = useText(paymentHoldTexts);
+  const joined = useSentences();
   const payment = useQuery({
     queryKey: paymentKeys.seller(paymentId),
     queryFn: ({ signal }) =>
@@ -49,7 +50,7 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
       ? { state: 'unreadable', error, retry: () => void payment.refetch() }
       : { state: 'loading' };
   const failed = (of: SellerPaymentView) =>
-    [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
+    joined(of.failure ? tPay(of.failure) : undefined, t('failedLine'));
   const outcome = outcomeOf(data);
   if (outcome === 'open') {
     const provider = nameProvider(data.provider);
@@ -59,10 +60,13 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
       ...(data.pendingReason
         ? {
             title: tHold('own', { provider }),
-            line: `${tHold(data.pendingReason, { provider })} ${t('pendingLine')}`,
+            line: joined(tHold(data.pendingReason, { provider }), t('pendingLine')),
             isHeld: true,
           }
-        : { title: tPay('pendingTitle'), line: t('pendingLine') }),
+        : {
+            title: tPay('pendingTitle'),
+            line: joined(t('pendingLine'), data.payUrl ? t('leftEarly') : undefined),
+          }),
       goOnUrl: data.payUrl,
     };
   }

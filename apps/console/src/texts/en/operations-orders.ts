@@ -2,6 +2,7 @@
 export const ordersPart = {
   orders: 'Orders of all stores',
   searchOrders: 'Number, product or buyer',
+  searchOrdersOnly: 'Number or product',
   all: 'All',
   paidSince: 'Paid since {date}',
   toShipTab: 'To ship',

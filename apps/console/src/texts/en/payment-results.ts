@@ -2,6 +2,7 @@
 export const payResults = {
   payAgain: 'Try again',
   pendingLine: 'Nothing is charged twice. This page updates automatically.',
+  leftEarly: 'If you left the bank’s page too early, continue there.',
   failedLine: 'Nothing was charged. You can try again.',
   lostTitle: 'Payment not found',
   linkedTitle: 'Your payment account is linked',

@@ -4,6 +4,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas las tiendas',
   searchOrders: 'N.º, producto o comprador',
+  searchOrdersOnly: 'N.º o producto',
   all: 'Todos',
   paidSince: 'Pagados desde el {date}',
   toShipTab: 'Por enviar',

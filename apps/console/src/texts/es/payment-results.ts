@@ -7,6 +7,7 @@ import type {
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Intentar de nuevo',
   pendingLine: 'Nada se cobra dos veces. Esta página se actualiza sola.',
+  leftEarly: 'Si saliste de la página del banco antes de tiempo, continúa allí.',
   failedLine: 'No se cobró nada. Puedes intentarlo de nuevo.',
   lostTitle: 'Pago no encontrado',
   linkedTitle: 'Tu cuenta de cobro está vinculada',

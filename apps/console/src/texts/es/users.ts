@@ -61,7 +61,7 @@ export const users = translationOf<typeof english>()({
   import: 'Importar',
   importTitle: 'Importar usuarios',
   importHint:
-    'XLSX o CSV, 10 000 filas y 2 MB como máximo. Las columnas se reconocen por sus títulos, como en la plantilla o en una exportación, en cualquier idioma y orden. Nadie recibe contraseña: a cada uno se le envía un enlace para elegirla.',
+    'XLSX o CSV, 10.000 filas y 2 MB como máximo. Las columnas se reconocen por sus títulos, como en la plantilla o en una exportación, en cualquier idioma y orden. Nadie recibe contraseña: a cada uno se le envía un enlace para elegirla.',
   importDepartment: 'Departamento si no se indica',
   template: 'Plantilla',
   drop: 'Arrastra un archivo aquí o haz clic para elegirlo',

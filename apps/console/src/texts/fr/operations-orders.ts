@@ -4,6 +4,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Commandes de toutes les boutiques',
   searchOrders: 'N°, produit ou acheteur',
+  searchOrdersOnly: 'N° ou produit',
   all: 'Toutes',
   paidSince: 'Payées depuis le {date}',
   toShipTab: 'À expédier',

@@ -7,6 +7,7 @@ import type {
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Réessayer',
   pendingLine: 'Rien n’est débité deux fois. Cette page se met à jour seule.',
+  leftEarly: 'Si vous avez quitté trop tôt la page de la banque, reprenez-y le paiement.',
   failedLine: 'Rien n’a été débité. Vous pouvez réessayer.',
   lostTitle: 'Paiement introuvable',
   linkedTitle: 'Votre compte de paiement est relié',

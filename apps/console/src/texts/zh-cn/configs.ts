@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { configs as english } from '../en/configs.ts';
 
 export const configs = translationOf<typeof english>()({
-  add: '添加配置',
+  add: '新增配置',
   edit: '编辑配置',
   name: '名称',
   key: '键名',

@@ -30,7 +30,7 @@ export const demo = translationOf<typeof english>()({
   save: '保存',
   saved: '已保存。',
   itemsLine: '由配置构成的列表和表单：列、筛选、操作和字段。',
-  addItem: '添加条目',
+  addItem: '新增条目',
   editItem: '编辑条目',
   edit: '编辑',
   remove: '删除',

@@ -4,6 +4,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 export const ordersPart = translationOf<typeof english>()({
   orders: '全部店铺订单',
   searchOrders: '单号、商品或买家',
+  searchOrdersOnly: '单号或商品',
   all: '全部',
   paidSince: '{date}起付款',
   toShipTab: '待发货',

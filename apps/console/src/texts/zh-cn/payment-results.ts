@@ -7,6 +7,7 @@ import type {
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: '重试',
   pendingLine: '不会重复扣款，本页面会自动更新。',
+  leftEarly: '如果您提前离开了银行页面，请返回继续。',
   failedLine: '未产生扣款，您可以重试。',
   lostTitle: '找不到该付款',
   linkedTitle: '收款账户已关联',

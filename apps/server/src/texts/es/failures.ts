@@ -19,7 +19,7 @@ export const failures = translationOf<typeof english.failures>()({
   'image-too-large': 'El tamaño de la imagen no puede superar 2M',
   'image-unreadable': 'No podemos leer esta imagen. Usa JPEG, PNG o WebP.',
   'image-too-many-pixels':
-    'La imagen es demasiado grande: como máximo 40 megapíxeles y 16 000 píxeles por lado.',
+    'La imagen es demasiado grande: como máximo 40 megapíxeles y 16.000 píxeles por lado.',
   'pictures-full': 'Tus imágenes ya ocupan {max} MB: no se pueden añadir más.',
   'files-full': 'Ya tienes {max} archivos aquí. Elimina alguno antes de añadir otro.',
   'file-type': 'Solo se aceptan archivos de estos tipos: {types}.',

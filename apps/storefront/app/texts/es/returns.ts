@@ -4,7 +4,7 @@ import type { returns as english } from '../en/returns.ts';
 export const returns = translationOf<typeof english>()({
   returns: {
     title: 'Devoluciones y reembolsos',
-    open: 'Solicitar una devolución o un reembolso',
+    open: 'Solicitar devolución o reembolso',
     openCancellation: 'Cancelar antes del envío',
     until: 'Posible hasta el {day}',
     yours: 'Tus solicitudes',
