@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   closeDiscrepancy,
   type Discrepancy,
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
@@ -24,7 +25,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { MoneyLinks } from '../payments/money-links.tsx';
 import { useMoneyFilters } from '../payments/use-money-filters.ts';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
-import { OpenSettlements } from './open-settlements.tsx';
+import { OpenSettlements, openSettlementsQuery } from './open-settlements.tsx';
 import './settlements.css';
 import { UnknownPayments } from './unknown-payments.tsx';
 import { UnknownPayouts } from './unknown-payouts.tsx';
@@ -51,6 +52,11 @@ export function Discrepancies() {
   const { search, store, provider, days } = useMoneyFilters('created');
   const [decision, setDecision] = useState<Decision>();
   const propose = useProposal();
+  const labelled = useLabelText();
+  const nameOf = ({ kind }: Discrepancy) => tDiscrepancy(`discrepancy_${kind}`);
+  const proposals = useQuery(openSettlementsQuery).data?.list ?? [];
+  const isProposed = ({ id }: Discrepancy) =>
+    proposals.some(({ discrepancyId }) => discrepancyId === id);
   const closing = useApiMutation(closeDiscrepancy, {
     success: tDiscrepancy('closed'),
     invalidates: [platformKeys.all],
@@ -123,20 +129,22 @@ export function Discrepancies() {
           },
           days,
         ]}
-        nameOf={(row) => tDiscrepancy(`discrepancy_${row.kind}`)}
+        nameOf={nameOf}
         actionsWidth={180}
         actions={[
           {
             label: tDiscrepancy('settle'),
             perm: 'platform:ledger:compare',
-            isOffered: ({ state, moves, account }) =>
-              state === 'open' && (moves !== null || account !== null),
+            isOffered: (row) =>
+              row.state === 'open' &&
+              (row.moves !== null || row.account !== null) &&
+              !isProposed(row),
             run: ([row]) => row && openSettlement(row),
           },
           {
             label: tDiscrepancy('close'),
             perm: 'platform:ledger:compare',
-            isOffered: ({ state, account }) => state === 'open' && account === null,
+            isOffered: (row) => row.state === 'open' && row.account === null && !isProposed(row),
             run: ([row]) => row && askToClose(row),
           },
         ]}
@@ -144,10 +152,10 @@ export function Discrepancies() {
           {
             key: 'event',
             title: t('event'),
+            width: 180,
             render: (_value, row) => (
               <>
-                {row.moves ? `${tBooks(row.moves)}: ` : ''}
-                {tDiscrepancy(`discrepancy_${row.kind}`)}
+                {row.moves ? labelled(tBooks(row.moves), nameOf(row)) : nameOf(row)}
                 {row.key && <small className="anywhere">{row.key}</small>}
               </>
             ),
@@ -155,14 +163,14 @@ export function Discrepancies() {
           {
             key: 'about',
             title: tMoney('about'),
-            width: 160,
+            width: 190,
             render: (_value, row) => (
               <>
                 <MoneyLinks {...row} />
                 {row.store && <small>{row.store.name}</small>}
                 {row.account && (
                   <small className="anywhere">
-                    {tDiscrepancy('ownersAccount')}: {row.account}
+                    {labelled(tDiscrepancy('ownersAccount'), row.account)}
                   </small>
                 )}
               </>
@@ -188,7 +196,7 @@ export function Discrepancies() {
           {
             key: 'time',
             title: t('time'),
-            width: 160,
+            width: 130,
             render: (_value, row) => <DateTime value={row.createdAt} />,
           },
           {
@@ -196,9 +204,13 @@ export function Discrepancies() {
             title: t('state'),
             render: (_value, row) => (
               <>
-                <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>
-                  {tDiscrepancy(row.state === 'open' ? 'openDiscrepancy' : 'closedDiscrepancy')}
-                </StatusTag>
+                {isProposed(row) ? (
+                  <StatusTag meaning="waiting">{tDiscrepancy('waitsForSecond')}</StatusTag>
+                ) : (
+                  <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>
+                    {tDiscrepancy(row.state === 'open' ? 'openDiscrepancy' : 'closedDiscrepancy')}
+                  </StatusTag>
+                )}
                 {row.closedAt && (
                   <small>
                     <DateTime value={row.closedAt} />

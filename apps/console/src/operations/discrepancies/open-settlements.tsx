@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/shop/payments.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
@@ -28,6 +28,7 @@ const nameSettlement = ({ action, payoutId }: Settlement) =>
 
 function Proposal({ settlement }: { settlement: Settlement }) {
   const t = useText(discrepancyTexts);
+  const labelled = useLabelText();
   const {
     id,
     paymentId,
@@ -54,7 +55,7 @@ function Proposal({ settlement }: { settlement: Settlement }) {
         <MoneyLinks paymentId={paymentId} payoutId={payoutId} />
         {store && (
           <span className="block">
-            {payoutId ? store.name : `${t('ownersAccount')}: ${store.name}`}
+            {payoutId ? store.name : labelled(t('ownersAccount'), store.name)}
           </span>
         )}
         <span className="block anywhere">{reason}</span>

@@ -23,11 +23,13 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
       <div className="receipt-lines">
         {payment.results.map((line) => (
           <div key={line.orderId}>
-            <span className="truncate">
-              {line.product} <small className="faint">{line.number}</small>
-              {line.result !== 'paid' && (
-                <small className="faint"> · {t(resultKeys[line.result])}</small>
-              )}
+            <span>
+              {line.product}{' '}
+              <small className="faint nowrap">
+                {[line.number, line.result === 'paid' ? '' : t(resultKeys[line.result])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
             <Money value={line.cost} />
           </div>

@@ -3,6 +3,7 @@ import { readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSentences, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
@@ -23,6 +24,7 @@ export function useLinkResult(): ProviderResult {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.lastTry?.state === 'open' ? askAgainMs : false),
   });
+  const isDirect = useOwnStore().data?.settlementMode === 'direct';
   const { data, error } = account;
   const isOver = data !== undefined && linkOutcomeOf(data).kind !== 'open';
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useLinkResult(): ProviderResult {
       state: 'told',
       tone: 'good',
       title: t('linkedTitle'),
-      line: t('linkedLine', { account: outcome.account }),
+      line: t(isDirect ? 'linkedDirectLine' : 'linkedLine', { account: outcome.account }),
     };
   // Only who links is led to the provider, and that asks who is there.
   if (outcome.kind === 'open')

@@ -7,6 +7,7 @@ export const payResults = {
   lostTitle: 'Payment not found',
   linkedTitle: 'Your payment account is linked',
   linkedLine: 'Earnings are paid to {account}.',
+  linkedDirectLine: 'Your buyers pay into {account}.',
   linkFailedTitle: 'Linking the payment account failed',
   backHome: 'Back to the home page',
   toOrders: 'See my orders',

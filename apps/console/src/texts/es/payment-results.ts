@@ -12,6 +12,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   lostTitle: 'Pago no encontrado',
   linkedTitle: 'Tu cuenta de cobro está vinculada',
   linkedLine: 'Tus ganancias se transfieren a {account}.',
+  linkedDirectLine: 'Tus compradores pagan en {account}.',
   linkFailedTitle: 'No se pudo vincular la cuenta de cobro',
   backHome: 'Volver al inicio',
   toOrders: 'Ver mis pedidos',

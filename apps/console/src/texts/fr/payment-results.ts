@@ -12,6 +12,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   lostTitle: 'Paiement introuvable',
   linkedTitle: 'Votre compte de paiement est relié',
   linkedLine: 'Vos gains sont versés sur {account}.',
+  linkedDirectLine: 'Vos acheteurs paient sur {account}.',
   linkFailedTitle: 'Le compte de paiement n’a pas pu être relié',
   backHome: 'Retour à l’accueil',
   toOrders: 'Voir mes commandes',

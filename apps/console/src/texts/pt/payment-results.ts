@@ -12,6 +12,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   lostTitle: 'Pagamento não encontrado',
   linkedTitle: 'Sua conta de saque está vinculada',
   linkedLine: 'Seus ganhos vão para {account}.',
+  linkedDirectLine: 'Seus compradores pagam em {account}.',
   linkFailedTitle: 'Não foi possível vincular a conta',
   backHome: 'Voltar ao início',
   toOrders: 'Ver meus pedidos',

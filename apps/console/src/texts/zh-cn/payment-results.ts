@@ -12,6 +12,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   lostTitle: '找不到该付款',
   linkedTitle: '收款账户已关联',
   linkedLine: '收益将打入 {account}。',
+  linkedDirectLine: '买家将付款到 {account}。',
   linkFailedTitle: '关联收款账户失败',
   backHome: '返回首页',
   toOrders: '查看订单',
