@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { buildApp } from '#server/app.ts';
+import { excludeCountries } from '#shop/orders/testing/exclude-countries.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { withBank } from '#shop/testing/fixtures.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
@@ -191,6 +192,39 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
   assert.equal(rest.location, `${base}/checkout`);
   assert.equal(fieldValue(rest.page?.body ?? '', 'line1'), '418 Alvarado St');
   await setStock(shop.ctx, shop.print, 1_000);
+});
+
+test('a country to which a product may not be sent is refused with its name, and the rest can be ordered', {
+  skip: skipUnbuilt,
+}, async () => {
+  const browser = openBrowser();
+  await fillCart(browser, shop.print, 1);
+  const cart = browser.jar.get('vt_cart');
+  await shop.app.send({
+    method: 'POST',
+    url: `/api/v1/storefront/${owner.slug}/carts/${cart}/lines`,
+    payload: { variantId: shop.mug, quantity: 1 },
+  });
+  await excludeCountries(shop.ctx, shop.mug, 'ES');
+  const { page } = await browser.send(`${base}/checkout`, {
+    ...address,
+    countryCode: 'ES',
+    do: 'update',
+  });
+  assert.equal(page?.statusCode, 422);
+  const sentence = /“Mug” cannot be shipped to Spain\./;
+  assert.match(textOf(page?.body ?? ''), sentence);
+  assert.match(page?.body ?? '', /<option value="US"[^>]* selected/);
+  assert.match(page?.body ?? '', /<a class="underlined" href="[^"]*\/cart">Change the cart/);
+  browser.jar.set('vt_country', 'ES');
+  const shown = (await browser.ask(`${base}/cart`)).body;
+  assert.match(textOf(shown), sentence);
+  assert.match(shown, /popovertarget="choose"[^>]*>Choose another country/i);
+  const rest = await browser.send(`${base}/cart`, { do: 'rest' });
+  assert.equal(rest.location, `${base}/checkout`);
+  assert.equal(rest.page?.statusCode, 200);
+  assert.match(rest.page?.body ?? '', /<option value="ES"[^>]* selected/);
+  await excludeCountries(shop.ctx, shop.mug);
 });
 
 test('who comes back from the bank sees the order only in the browser that has its secret', {

@@ -143,7 +143,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <h1 className={isEmpty ? 'visually-hidden' : undefined}>{texts.cart.title}</h1>
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         {cart ? (
-          <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} />
+          <CartShortage
+            cart={cart}
+            action={paths.cart}
+            wasOrdering={wasOrdering}
+            formats={formats}
+            texts={texts}
+          />
         ) : null}
         {cart?.openOrderToken ? (
           <p className="notice boxed">

@@ -77,7 +77,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...kept.fields,
     key: newKey(),
   };
+  // The country of the address, to which a product may not be sent: the page shows the sums of the cart's own.
+  let refusedCountry: string | null = null;
   const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
+    if (
+      error instanceof ApiFailure &&
+      error.code === 'product-not-shipped' &&
+      fields.countryCode !== cart.countryCode
+    ) {
+      refusedCountry = error.message;
+      fields.countryCode = cart.countryCode;
+      fields.postcode = '';
+      return quote(page, cart.token, fields);
+    }
     // A country that is not served is chosen anew in the form itself.
     const first = choices.countries[0];
     if (
@@ -101,13 +113,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       showsAll: new URL(request.url).searchParams.has('with'),
       cartCountry: cart.countryCode,
       fields,
-      message: refusal?.message ?? null,
+      message: refusedCountry ?? refusal?.message ?? null,
+      isCartRefused: refusedCountry !== null,
       errors: refusal?.errors ?? {},
       choices,
       ...pageFacts(page),
     },
     {
-      status: refusal ? 422 : 200,
+      status: refusal || refusedCountry ? 422 : 200,
       headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']],
     },
   );
@@ -205,6 +218,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       cartCountry={loaderData.cartCountry}
       fields={loaderData.fields}
       message={loaderData.message}
+      isCartRefused={loaderData.isCartRefused}
       errors={loaderData.errors}
     />
   );

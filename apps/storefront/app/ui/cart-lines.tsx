@@ -14,10 +14,11 @@ interface CartLinesProps {
   texts: StorefrontTexts;
 }
 
-function stateText(line: CartLine, texts: StorefrontTexts): string | null {
+function stateText(line: CartLine, country: string, texts: StorefrontTexts): string | null {
   if (line.state === 'short') return fill(texts.cart.short, { left: line.left });
   if (line.state === 'sold_out') return texts.cart.soldOut;
   if (line.state === 'gone') return texts.cart.gone;
+  if (line.state === 'not_shipped') return fill(texts.cart.notShipped, { country });
   return null;
 }
 
@@ -29,7 +30,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => {
-        const state = stateText(line, texts);
+        const state = stateText(line, formats.country(cart.countryCode), texts);
         const canBeHad = line.state === 'available' || line.state === 'short';
         const error =
           problem?.variantId === line.variantId ? problemText(problem, line, texts) : null;

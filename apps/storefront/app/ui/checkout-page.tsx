@@ -32,6 +32,8 @@ export interface CheckoutProps {
   cartCountry: string;
   fields: CheckoutFields;
   message: string | null;
+  /** Something in the cart may not be sent to the chosen country. */
+  isCartRefused: boolean;
   errors: Record<string, string>;
 }
 
@@ -47,6 +49,7 @@ export function CheckoutPage({
   cartCountry,
   fields,
   message,
+  isCartRefused,
   errors,
 }: CheckoutProps) {
   const texts = textsOf(language);
@@ -106,6 +109,13 @@ export function CheckoutPage({
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
               <FormError message={message} isFirst={Object.keys(errors).length === 0} />
+              {isCartRefused ? (
+                <p className="small">
+                  <a className="underlined" href={paths.cart}>
+                    {checkout.changeCart}
+                  </a>
+                </p>
+              ) : null}
               <section>
                 <h2>{checkout.contact}</h2>
                 <EmailField

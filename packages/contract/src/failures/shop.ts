@@ -20,6 +20,7 @@ export const shopFailures = {
   'shipment-too-much': 422,
   'country-not-served': 422,
   'country-not-payable': 422,
+  'product-not-shipped': 422,
   'provider-not-in-country': 422,
   'order-not-payable': 409,
   'orders-none-payable': 409,

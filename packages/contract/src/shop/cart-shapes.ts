@@ -19,8 +19,8 @@ const cartLineShape = z.object({
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number().int(),
-  /** `short`: fewer available than requested (`left` is the number); `gone`: no longer in the store. */
-  state: z.enum(['available', 'short', 'sold_out', 'gone']),
+  /** `short`: fewer available than requested (`left` is the number); `not_shipped`: it may not be sent to the cart's country; `gone`: no longer in the store. */
+  state: z.enum(['available', 'short', 'sold_out', 'not_shipped', 'gone']),
   left: z.number().int(),
   unit: moneyShape,
   total: moneyShape,
@@ -42,7 +42,7 @@ export const cartShape = z.object({
   lines: z.array(cartLineShape),
   /** Units of all lines: the number on the cart's badge. */
   units: z.number().int(),
-  /** The sum of the lines that are not sold out or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
+  /** The sum of the lines that are not sold out, excluded from the country or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
   /** The same in the currency that the buyer asked for, when another one is charged. */
   approximate: approximateShape.nullable(),
@@ -55,7 +55,7 @@ export const cartShape = z.object({
   taxPercent: z.number(),
   /** False if none of the store's ways to pay works in the cart's country, whatever the amount. */
   canPayInCountry: z.boolean(),
-  /** False while the cart is empty or a line is sold out, short or gone. */
+  /** False while the cart is empty or a line is not available as it is. */
   canCheckout: z.boolean(),
   /** The token of the link to a placed but unpaid order of this cart. */
   openOrderToken: z.string().nullable(),

@@ -35,6 +35,7 @@ export const placeOrder = endpoint({
     'cart-closed',
     'country-not-served',
     'country-not-payable',
+    'product-not-shipped',
     'out-of-stock',
     'terms-not-accepted',
     'order-state',

@@ -30,7 +30,7 @@ export const quoteOwnOrder = endpoint({
     address: addressShape.pick({ line1: true, line2: true, postcode: true, city: true }).optional(),
   }),
   transaction: 'none',
-  failures: ['country-not-served', 'out-of-stock'],
+  failures: ['country-not-served', 'product-not-shipped', 'out-of-stock'],
   reply: quoteShape
     .omit({
       quoteId: true,
@@ -66,7 +66,7 @@ export const placeOwnOrder = endpoint({
       currencyShape,
     ),
   }),
-  failures: ['country-not-served', 'out-of-stock', 'price-changed'],
+  failures: ['country-not-served', 'product-not-shipped', 'out-of-stock', 'price-changed'],
   reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),
 });
 

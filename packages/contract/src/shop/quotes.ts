@@ -98,7 +98,13 @@ export const quoteCheckout = endpoint({
     email: mailAddress.optional(),
   }),
   limit: { max: 120, windowSeconds: 60, by: 'address' },
-  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock'],
+  failures: [
+    'cart-empty',
+    'cart-closed',
+    'country-not-served',
+    'product-not-shipped',
+    'out-of-stock',
+  ],
   reply: quoteShape,
 });
 

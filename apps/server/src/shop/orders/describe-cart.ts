@@ -84,17 +84,19 @@ type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 
 function describeLine(
   line: PricedLine,
   seen: SeenPrice | undefined,
-  currency: Currency,
+  { currency, countryCode }: CartRow,
   tax: TaxTerms,
 ): CartLine {
   const { facts, price, quantity, left } = line;
   const state = !price.isSold
     ? 'gone'
-    : left <= 0
-      ? 'sold_out'
-      : left < quantity
-        ? 'short'
-        : 'available';
+    : price.excludedCountries.includes(countryCode)
+      ? 'not_shipped'
+      : left <= 0
+        ? 'sold_out'
+        : left < quantity
+          ? 'short'
+          : 'available';
   const isComparable =
     seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
   return {
@@ -169,9 +171,7 @@ export async function describePriced(
   { priced, tax }: { priced: readonly PricedLine[]; tax: TaxTerms },
 ): Promise<Cart> {
   const seen = new Map<string, SeenPrice>(stored.map((line) => [line.variantId, line]));
-  const lines = priced.map((line) =>
-    describeLine(line, seen.get(line.variantId), cart.currency, tax),
-  );
+  const lines = priced.map((line) => describeLine(line, seen.get(line.variantId), cart, tax));
   // The sum of what the lines show: one of which fewer are left is shown with its price as well.
   const buyable = priced.filter(
     (_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short',

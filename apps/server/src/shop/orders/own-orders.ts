@@ -10,6 +10,7 @@ import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../pro
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { createOrder } from './create-order.ts';
 import {
+  assertShippedTo,
   type PricedLine,
   priceLines,
   type Totals,
@@ -46,6 +47,7 @@ async function totalOwn(
         values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 },
       });
   }
+  assertShippedTo(ctx, lines, countryCode);
   const totals = await totalLines(ctx, {
     store,
     currency: store.baseCurrency,

@@ -1,3 +1,4 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import {
@@ -10,7 +11,12 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { VariantFacts } from '../catalogue/index.ts';
 import { type PlannedFees, planFees } from '../fees/index.ts';
-import { findRate, listShippingOptions, type ShippingOption } from '../markets/index.ts';
+import {
+  countryName,
+  findRate,
+  listShippingOptions,
+  type ShippingOption,
+} from '../markets/index.ts';
 import { priceVariants, type VariantPrice } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -25,6 +31,20 @@ export interface PricedLine extends WantedLine {
   left: number;
   /** As the buyer sees it: with tax where prices include it. */
   totalMinor: bigint;
+}
+
+/** Refuses products that may not be sent to a country, all of them by name. */
+export function assertShippedTo(ctx: Ctx, lines: readonly PricedLine[], countryCode: string): void {
+  const names = lines.flatMap(({ price, facts }) =>
+    price.excludedCountries.includes(countryCode) ? facts.name : [],
+  );
+  if (names.length)
+    throw new Failure('product-not-shipped', {
+      values: {
+        product: new Intl.ListFormat(intlTags[ctx.language]).format(new Set(names)),
+        country: countryName(countryCode, ctx.language),
+      },
+    });
 }
 
 /** Prices and stock of wanted lines, now, in one query whatever their number. Unknown variants are left out. */

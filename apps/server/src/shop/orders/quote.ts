@@ -14,7 +14,7 @@ import { type Store, sellerOf, storeHooks } from '../stores/index.ts';
 import { getFilledCart } from './carts.ts';
 import { approximate, type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
-import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
+import { assertShippedTo, type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
 const insertQuote = insertStatement(quotes, ['id']);
@@ -56,6 +56,7 @@ export async function totalCart(
   const tax = await findTaxTerms(ctx, store, countryCode);
   const lines = await priceCartLines(ctx, cart, store, tax, stored);
   assertVariantsExist(lines);
+  assertShippedTo(ctx, lines, countryCode);
   return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }
 

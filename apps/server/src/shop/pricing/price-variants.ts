@@ -24,6 +24,8 @@ export interface VariantPrice {
   raised: boolean;
   /** Not for sale in this store: hidden by the owner or by the floor, or off the platform's list. */
   isSold: boolean;
+  /** Countries to which it may not be sent. */
+  excludedCountries: readonly string[];
   facts: VariantFacts;
   /** Units that can be bought now. */
   unitsLeft: number;
@@ -32,7 +34,8 @@ export interface VariantPrice {
 const list = statement(
   (places: Places<{ storeId: string; ids: string[]; now: Date }>) => sql`
     select ${variantColumns(places.now)}, ${rulesOf(places.storeId)} as rules, ${freeOfVariantSql(sql`v.id`)} as units_left,
-      not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_offered
+      not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_offered,
+      to_json(p.excluded_countries) as excluded_countries
     from variants v join products p on p.id = v.product_id
       left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
     where v.id = any(${places.ids}::bigint[])`,
@@ -41,6 +44,7 @@ const list = statement(
     rules: orNull(as.json<RuleTuple[]>()),
     unitsLeft: orNull(as.integer),
     isOffered: as.boolean,
+    excludedCountries: as.json<string[]>(),
   },
 );
 
@@ -85,6 +89,7 @@ export async function priceVariants(
           source: ownQuote.source,
           raised: ownQuote.raised || quote.raised,
           isSold: row.isOnSale && row.isOffered && !ownQuote.isHiddenByFloor,
+          excludedCountries: row.excludedCountries,
           facts: toVariantFacts(row, ctx.language),
           unitsLeft: row.unitsLeft ?? 0,
         },

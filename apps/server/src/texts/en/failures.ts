@@ -133,6 +133,8 @@ export const failures = {
   'cart-full': 'A cart holds {max} different products. Order these first.',
   'shipment-too-much': 'More units than are left to ship.',
   'country-not-served': 'We do not ship to this country yet.',
+  'product-not-shipped':
+    '“{product}” cannot be shipped to {country}. Choose another country or leave it out.',
   'country-not-payable': 'None of the ways to pay works in {country}.',
   'provider-not-in-country': 'This way to pay does not work in {country}. Choose another one.',
   'order-not-payable': 'This order cannot be paid: {reason}',

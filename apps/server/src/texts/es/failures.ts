@@ -142,6 +142,8 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-full': 'Un carrito admite {max} productos distintos. Haz primero este pedido.',
   'shipment-too-much': 'Son más unidades de las que quedan por enviar.',
   'country-not-served': 'Todavía no enviamos a este país.',
+  'product-not-shipped':
+    '«{product}» no se puede enviar a {country}. Elige otro país o quítalo del pedido.',
   'country-not-payable': 'Ninguna de las formas de pago funciona en {country}.',
   'provider-not-in-country': 'Esta forma de pago no funciona en {country}. Elige otra.',
   'order-not-payable': 'Este pedido no se puede pagar: {reason}',

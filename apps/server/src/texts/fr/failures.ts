@@ -148,6 +148,8 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-full': 'Un panier contient {max} produits différents au plus. Commandez d’abord ceux-ci.',
   'shipment-too-much': 'C’est plus d’unités qu’il n’en reste à expédier.',
   'country-not-served': 'Nous ne livrons pas encore dans ce pays.',
+  'product-not-shipped':
+    '« {product} » ne peut pas être livré dans ce pays ({country}). Choisissez un autre pays ou retirez l’article.',
   'country-not-payable': 'Aucun moyen de paiement ne fonctionne dans ce pays ({country}).',
   'provider-not-in-country':
     'Ce moyen de paiement ne fonctionne pas dans ce pays ({country}). Choisissez-en un autre.',

@@ -138,6 +138,8 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-full': 'Um carrinho comporta {max} produtos diferentes. Faça primeiro este pedido.',
   'shipment-too-much': 'São mais unidades do que as que faltam enviar.',
   'country-not-served': 'Ainda não entregamos neste país.',
+  'product-not-shipped':
+    '“{product}” não pode ser enviado para este país ({country}). Escolha outro país ou retire o item.',
   'country-not-payable': 'Nenhuma das formas de pagamento funciona neste país ({country}).',
   'provider-not-in-country':
     'Esta forma de pagamento não funciona neste país ({country}). Escolha outra.',

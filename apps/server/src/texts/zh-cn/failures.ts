@@ -120,6 +120,7 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-full': '一个购物车最多容纳 {max} 种商品，请先下单。',
   'shipment-too-much': '数量超过待发货的件数。',
   'country-not-served': '暂不支持配送到该国家或地区。',
+  'product-not-shipped': '“{product}”无法配送到{country}，请选择其他国家或地区，或移除该商品。',
   'country-not-payable': '现有支付方式均不支持该国家或地区（{country}）。',
   'provider-not-in-country': '该支付方式不支持该国家或地区（{country}），请选择其他方式。',
   'order-not-payable': '该订单无法支付：{reason}',

@@ -24,6 +24,7 @@ export const buying = {
     checkout: 'Checkout',
     short: 'Only {left} left',
     soldOut: 'Sold out',
+    notShipped: 'Not shipped to {country}',
     gone: 'No longer in this store',
     priceWas: 'The price was {price} when you added it.',
     openOrder: 'You placed an order that is not paid yet.',

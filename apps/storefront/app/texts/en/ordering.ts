@@ -29,6 +29,8 @@ export const ordering = {
   stock: {
     soldOut: '“{product}” is sold out now.',
     short: '“{product}”: only {left} left.',
+    notShipped: '“{product}” cannot be shipped to {country}.',
+    otherCountry: 'Choose another country',
     gone: '“{product}” is no longer in this store.',
     rest: 'Continue with the rest',
     kept: 'The address you entered is kept.',

@@ -26,6 +26,7 @@ export const buying = translationOf<typeof english>()({
     checkout: 'Tramitar pedido',
     short: 'Solo quedan {left}',
     soldOut: 'Agotado',
+    notShipped: 'No se envía a {country}',
     gone: 'Ya no está en la tienda',
     priceWas: 'Costaba {price} cuando lo añadiste.',
     openOrder: 'Tienes un pedido sin pagar.',

@@ -30,6 +30,8 @@ export const ordering = translationOf<typeof english>()({
   stock: {
     soldOut: '«{product}» se ha agotado.',
     short: '«{product}»: solo quedan {left}.',
+    notShipped: '«{product}» no se puede enviar a {country}.',
+    otherCountry: 'Elegir otro país',
     gone: '«{product}» ya no está en esta tienda.',
     rest: 'Continuar con el resto',
     kept: 'Hemos guardado la dirección que escribiste.',

@@ -26,6 +26,7 @@ export const buying = translationOf<typeof english>()({
     checkout: 'Commander',
     short: 'Plus que {left}',
     soldOut: 'Épuisé',
+    notShipped: 'Non livré dans ce pays ({country})',
     gone: 'N’est plus dans la boutique',
     priceWas: 'Le prix était de {price} à l’ajout.',
     openOrder: 'Une commande attend votre paiement.',

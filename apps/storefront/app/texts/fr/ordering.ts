@@ -32,6 +32,8 @@ export const ordering = translationOf<typeof english>()({
   stock: {
     soldOut: '« {product} » vient d’être épuisé.',
     short: '« {product} » : il n’en reste que {left}.',
+    notShipped: '« {product} » ne peut pas être livré dans ce pays ({country}).',
+    otherCountry: 'Choisir un autre pays',
     gone: '« {product} » n’est plus dans cette boutique.',
     rest: 'Continuer avec le reste',
     kept: 'L’adresse saisie est conservée.',

@@ -26,6 +26,7 @@ export const buying = translationOf<typeof english>()({
     checkout: 'Finalizar compra',
     short: 'Só restam {left}',
     soldOut: 'Esgotado',
+    notShipped: 'Não enviado para este país ({country})',
     gone: 'Não está mais na loja',
     priceWas: 'Custava {price} quando você adicionou.',
     openOrder: 'Você tem um pedido ainda não pago.',

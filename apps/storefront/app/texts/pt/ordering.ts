@@ -31,6 +31,8 @@ export const ordering = translationOf<typeof english>()({
   stock: {
     soldOut: '“{product}” acabou de esgotar.',
     short: '“{product}”: restam só {left}.',
+    notShipped: '“{product}” não pode ser enviado para este país ({country}).',
+    otherCountry: 'Escolher outro país',
     gone: '“{product}” não está mais nesta loja.',
     rest: 'Continuar com o restante',
     kept: 'O endereço que você digitou está guardado.',

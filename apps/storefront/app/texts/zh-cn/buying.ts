@@ -25,6 +25,7 @@ export const buying = translationOf<typeof english>()({
     checkout: '去结算',
     short: '仅剩 {left} 件',
     soldOut: '已售罄',
+    notShipped: '不配送到{country}',
     gone: '已从店铺下架',
     priceWas: '加入时价格为 {price}。',
     openOrder: '您有一笔订单尚未付款。',

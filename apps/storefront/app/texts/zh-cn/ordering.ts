@@ -28,6 +28,8 @@ export const ordering = translationOf<typeof english>()({
   stock: {
     soldOut: '“{product}”刚刚售罄。',
     short: '“{product}”仅剩 {left} 件。',
+    notShipped: '“{product}”无法配送到{country}。',
+    otherCountry: '选择其他国家或地区',
     gone: '“{product}”已下架。',
     rest: '继续购买其余商品',
     kept: '您填写的地址已保留。',
