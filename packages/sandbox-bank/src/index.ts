@@ -7,3 +7,4 @@ export { derivePaypalKeys } from './paypal/paypal-keys.ts';
 export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
 export { type Sandbox, startSandbox } from './start.ts';
 export { stripeEventKinds } from './stripe/stripe-events.ts';
+export { isKeyOf as isStripeKeyOf, restrictStripeKey } from './stripe/stripe-rights.ts';

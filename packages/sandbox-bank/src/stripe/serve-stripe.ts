@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './register-accounts.ts';
 import { registerDisputes } from './register-disputes.ts';
@@ -10,6 +9,7 @@ import { parseForm } from './stripe-form.ts';
 import { readAccount } from './stripe-idempotency.ts';
 import { getDataFields, listPage } from './stripe-lists.ts';
 import { listParams } from './stripe-params.ts';
+import { assertAllowed } from './stripe-rights.ts';
 
 /** Stripe's API over the bank's rows: what the shipped adapter uses of it, and nothing else. */
 export function serveStripe(api: FastifyInstance, dialect: StripeDialect): void {
@@ -30,10 +30,8 @@ export function serveStripe(api: FastifyInstance, dialect: StripeDialect): void 
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('stripe-version', String(request.headers['stripe-version'] ?? ''));
-    const given = Buffer.from((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-    const expected = Buffer.from(dialect.secretKey);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new StripeRefusal(401, 'Invalid API Key provided.');
+    const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    assertAllowed(key, dialect.secretKey, request.url);
     const account = readAccount(request);
     if (account !== null && calls.findLink(account)?.state !== 'active')
       throw reportNoAccess(account);

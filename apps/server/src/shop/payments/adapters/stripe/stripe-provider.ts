@@ -1,4 +1,4 @@
-import { deriveStripeKeys } from '@vitrine/sandbox-bank';
+import { deriveStripeKeys, isStripeKeyOf } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { isBuyerCountry } from '../buyer-countries.ts';
@@ -118,23 +118,27 @@ const settings = enteredSettings.refine(
   { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing: a live key needs a webhook' },
 );
 
-/** True for a key of the sandbox's Stripe API: its own, or the word for it. */
+/** True for a key of the sandbox's Stripe API: its own, a restricted one, or the word for it. */
 function isOfSandbox(config: Config, key: string): boolean {
   if (key === sandboxKey) return true;
   return (
     sandboxAddress(config) !== undefined &&
-    key === deriveStripeKeys(sandboxSecrets(config)[0]).secretKey
+    isStripeKeyOf(deriveStripeKeys(sandboxSecrets(config)[0]).secretKey, key)
   );
 }
 
 /** The Stripe API of the sandbox, for trials: its keys follow from the sandbox's secret. Webhooks may be made there as well. */
-function createForSandbox(config: Config, secrets: readonly string[]): PaymentProvider {
+function createForSandbox(
+  config: Config,
+  key: string,
+  secrets: readonly string[],
+): PaymentProvider {
   const address = sandboxAddress(config);
   if (!address)
     throw new ConfigError('STRIPE_SECRET_KEY: sandbox needs the sandbox. See .env.example.');
   const keys = deriveStripeKeys(sandboxSecrets(config)[0]);
   return createStripeProvider({
-    secretKey: keys.secretKey,
+    secretKey: key === sandboxKey ? keys.secretKey : key,
     apiUrl: address,
     webhookSecrets: [keys.webhookSecret, keys.connectWebhookSecret, ...secrets],
     pageOrigins: [new URL(config.sandboxPageUrl).origin],
@@ -148,7 +152,7 @@ export const stripe: ProviderDefinition<typeof settings> = {
   create(config, given) {
     const webhookSecrets = [...given.STRIPE_WEBHOOK_SECRET, ...given.STRIPE_CONNECT_WEBHOOK_SECRET];
     if (isOfSandbox(config, given.STRIPE_SECRET_KEY))
-      return createForSandbox(config, webhookSecrets);
+      return createForSandbox(config, given.STRIPE_SECRET_KEY, webhookSecrets);
     const { STRIPE_API_URL: apiUrl } = given;
     return createStripeProvider({
       secretKey: given.STRIPE_SECRET_KEY,
