@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -29,6 +29,7 @@ type Step =
 
 function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
   const t = useText(accountTexts);
+  const labelled = useLabelText();
   if (!factor.isOn)
     return (
       <>
@@ -43,7 +44,8 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
   return (
     <>
       <p className="muted">
-        {t('onSince')}: <DateTime value={factor.since} isExact /> ·{' '}
+        {labelled(t('onSince'), '')}
+        <DateTime value={factor.since} isExact /> ·{' '}
         {t('codesLeft', { count: factor.recoveryCodesLeft })}
         {factor.isRequired && ` · ${t('isRequired')}`}
       </p>

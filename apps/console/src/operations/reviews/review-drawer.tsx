@@ -7,7 +7,7 @@ import {
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { ReviewWords } from '../../shop/reviews/review-words.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
@@ -79,6 +79,7 @@ function Actions({
 /** One review whole: words, photos, reply, report, and what happened to it. */
 export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
   const t = useText(reviewTexts);
+  const labelled = useLabelText();
   return (
     <Overlay
       isOpen={review !== undefined}
@@ -103,9 +104,7 @@ export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
             }
           />
           {review.report && (
-            <p className="review-note">
-              {t('report1')}: {review.report.reason}
-            </p>
+            <p className="review-note">{labelled(t('report1'), review.report.reason)}</p>
           )}
           {review.reply && (
             <>
@@ -121,7 +120,7 @@ export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
               </HasPerm>
             </>
           )}
-          <h3 className="h3">{t('log')}</h3>
+          <h3 className="h3 above-16">{t('log')}</h3>
           <Log id={review.id} />
         </>
       )}

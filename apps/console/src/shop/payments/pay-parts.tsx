@@ -1,6 +1,6 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { Check, X } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { leftOutTexts } from '../../texts/left-out-orders.ts';
 import { paymentTexts } from '../../texts/payments.ts';
@@ -19,15 +19,14 @@ import { Term } from '../../ui/term.tsx';
 export function PayLeftOut({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
   const tReason = useText(leftOutTexts);
+  const labelled = useLabelText();
   if (!preview.leftOut.length) return null;
   return (
     <div className="pay-out" role="note">
       {t('leftOut', { count: preview.leftOut.length })}
       <ul className="above-4">
         {preview.leftOut.map(({ orderId, number, reason }) => (
-          <li key={orderId}>
-            {number ?? orderId}: {tReason(reason)}
-          </li>
+          <li key={orderId}>{labelled(number ?? orderId, tReason(reason))}</li>
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import type { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { CirclePlay, Gift, MessageCircle, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCourses } from '../../courses/use-courses.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform-config.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Duration } from '../../ui/duration.tsx';
@@ -69,6 +69,7 @@ function CoursesPart() {
 /** The welcome message: the offer on the first order, and the courses. It is gone once the offer was used, or for good when dismissed; it can be asked for again. */
 export function WelcomeCard() {
   const t = useText(welcomeOfferTexts);
+  const labelled = useLabelText();
   const { name } = usePlatform();
   const { data } = useWelcomeOffer();
   const isShown = useWelcomeShown();
@@ -86,7 +87,9 @@ export function WelcomeCard() {
         <div className="welcome-words">
           <b>{title}</b>
           <section className="muted small" aria-label={t('offerTitle')}>
-            {data.state === 'available' && <span className="ink medium">{t('offerTitle')}: </span>}
+            {data.state === 'available' && (
+              <span className="ink medium">{labelled(t('offerTitle'), '')}</span>
+            )}
             {offerText(data)}
           </section>
         </div>
