@@ -13,7 +13,7 @@ import { failureBody, languageOf, toFailure } from '#platform/http/http.ts';
 import { readInput } from '#platform/http/route.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { install } from '#server/install.ts';
-import { exampleProduct, sampleValues } from '#texts/api/examples.ts';
+import { exampleMovement, exampleProduct, sampleValues } from '#texts/api/examples.ts';
 import type { Mutation } from './bad-input.mutations.ts';
 import { type Carrier, sampleOf } from './bad-input.shapes.ts';
 
@@ -50,6 +50,7 @@ const wholeSamples: Record<string, unknown> = {
     endpoint: 'https://web.push.apple.com/sample',
     keys: { p256dh: sampleValues['p256dh'], auth: sampleValues['auth'] },
   },
+  'stock.createMovement body': exampleMovement,
   'products.create body': exampleProduct,
   'products.update body': { version: 1, form: exampleProduct },
   'pricing.savePrices body': { items: [{ ...edit, priceVersion: 0 }] },

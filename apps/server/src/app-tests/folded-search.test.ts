@@ -78,6 +78,8 @@ for (const change of [
     insert into notice_receipts (notice_id, account_id) select notice.id, accounts.id from notice, accounts`,
   sql`insert into courses (platform, texts, status, languages, chapter_count, lecture_count, duration_seconds, created_at, updated_at)
     values ('tiktok', ${JSON.stringify({ en: { title: name, summary: 'Words' } })}::jsonb, 'draft', '{en}', 0, 0, 0, ${now}, ${now})`,
+  sql`insert into suppliers (name, currency, lead_time_days, created_at) values (${name}, 'USD', 1, ${now})`,
+  sql`insert into media (key, name, width, height, created_at) values ('cafe.webp', ${name}, 1, 1, ${now})`,
   sql`create table ${sql.identifier(name)} (id bigint primary key)`,
 ])
   await db.run(change);

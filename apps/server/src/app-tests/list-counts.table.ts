@@ -27,6 +27,8 @@ export const ownFilters = new Set([
   'file',
   'trendDays',
   'withFacets',
+  'isLast',
+  'withTotal',
 ]);
 
 /** Whole numbers of these names measure and do not count rows. */
@@ -59,6 +61,9 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   id: ['1'],
   sourceId: ['1'],
   orderId: ['1'],
+  supplierId: ['1'],
+  productId: ['1'],
+  variantId: ['1'],
   dictCode: ['gender'],
   placedFrom: ['2026-01-15', '2026-10-20'],
   placedTo: ['2026-10-20', '2026-11-10'],
@@ -311,7 +316,20 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'payouts.summary': {
     '[].count': 'the payouts of one provider, currency and state; bank-files.test.ts compares them',
   },
-  'catalogue.list': { 'list[].variantCount': variants },
+  'catalogue.list': {
+    'list[].variantCount': variants,
+    'list[].storeCount': 'stores that show it; catalogue-tools.test.ts counts them',
+    totalCount: 'counted only with withTotal; catalogue-tools.test.ts compares it',
+  },
+  'suppliers.page': {
+    'list[].productCount': {
+      list: 'catalogue.list',
+      query: ({ id }) => ({ supplierId: String(id) }),
+    },
+  },
+  'media.page': {
+    'list[].useCount': 'products and categories; catalogue-tools.test.ts counts them',
+  },
   'pricing.listProducts': { 'list[].variantCount': variants },
   'promotions.welcomeSettings': { claims: 'claims are listed nowhere' },
   'reconciliation.list': {

@@ -53,6 +53,9 @@ export async function createWorld(): Promise<World> {
 
   /** A product that is sold out, with prices that wait to be saved. */
   async function addProduct(): Promise<void> {
+    await ctx.db.run(
+      sql`insert into suppliers (name, currency, lead_time_days, created_at) values (${`Supplier ${count}`}, 'USD', 1, now())`,
+    );
     const { productId, variantIds } = await inTx(ctx, (tx) =>
       createProduct(tx, {
         key: `more-${count}`,

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { categoryRefShape } from './platform-products.ts';
+import { namesShape } from './product-form-parts.ts';
 
 export * from './platform-products.ts';
 export * from './sold-out-variants.ts';
+
+/** `names` has every language in which it is named. */
+const categoryRowShape = categoryRefShape.extend({
+  names: namesShape,
+  picture: imageShape.nullable(),
+  productCount: z.number().int(),
+});
 
 export const listPlatformCategories = endpoint({
   name: 'catalogue.listCategories',
   method: 'GET',
   path: '/api/v1/platform/catalogue/categories',
-  permission: 'platform:catalogue:query',
-  summary: 'The two levels of categories with the number of products in each.',
+  permission: 'platform:category:query',
+  summary:
+    'The two levels of categories in their order, with the number of products in each and their names in all languages.',
   reply: z.object({
-    list: z.array(
-      categoryRefShape.extend({
-        productCount: z.number().int(),
-        children: z.array(categoryRefShape.extend({ productCount: z.number().int() })),
-      }),
-    ),
+    list: z.array(categoryRowShape.extend({ children: z.array(categoryRowShape) })),
   }),
 });

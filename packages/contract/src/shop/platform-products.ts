@@ -3,13 +3,41 @@ import { endpoint } from '../endpoint.ts';
 import { imageShape } from '../images.ts';
 import { languages } from '../locales.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-
-const productStatuses = ['active', 'draft', 'archived'] as const;
+import { productStatuses } from './product-form.ts';
 
 export const categoryRefShape = z.object({ id: idShape, key: z.string(), name: z.string() });
+
+/** Costs and margins are in US dollars at today's rates, by the preferred supplier of each variant. */
+const listedProductShape = z.object({
+  id: idShape,
+  key: z.string(),
+  version: z.number().int(),
+  name: z.string(),
+  image: imageShape.nullable(),
+  category: categoryRefShape,
+  status: z.enum(productStatuses),
+  /** A moment that is still ahead: it is on sale from then. */
+  saleFrom: z.iso.datetime().nullable(),
+  saleUntil: z.iso.datetime().nullable(),
+  variantCount: z.number().int(),
+  platformPrice: z.object({ from: moneyShape, to: moneyShape }),
+  /** Null where no variant has a supplier. */
+  cost: z.object({ from: moneyShape, to: moneyShape }).nullable(),
+  /** Lowest and highest, in basis points of the platform price. */
+  margin: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  suppliers: z.array(z.string()),
+  onHand: z.number().int(),
+  held: z.number().int(),
+  /** Stores that show it, whether or not it is on sale now. */
+  storeCount: z.number().int(),
+  /** Languages in which a text is missing that another language has. */
+  missingLanguages: z.array(z.enum(languages)),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
 
 const platformProductRowShape = z.object({
   id: idShape,
@@ -49,16 +77,27 @@ export const listPlatformProducts = endpoint({
   name: 'catalogue.list',
   method: 'GET',
   path: '/api/v1/platform/catalogue/products',
-  permission: 'platform:catalogue:query',
+  permission: 'platform:product:query',
   summary:
-    'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
+    'The whole catalogue for operators, with platform prices and stock, by cursor: search by name in five languages, SKU, barcode and key. `isLast` reads the last page from the end. The total is counted only with `withTotal`, and estimated above 10,000.',
   query: z.strictObject({
-    ...pageQueryFields,
+    ...cursorQueryFields,
+    isLast: flagFilter,
+    withTotal: flagFilter,
     keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
+    supplierId: optionalFilter(idShape),
     status: optionalFilter(z.enum(productStatuses)),
+    stock: optionalFilter(z.enum(['in', 'low', 'out'])),
+    missingLanguage: optionalFilter(z.enum(['any', ...languages])),
+    sort: z.enum(['newest', 'oldest', 'changed', 'key']).default('newest'),
   }),
-  reply: pageOf(platformProductRowShape),
+  reply: feedOf(listedProductShape).extend({
+    previousCursor: z.string().nullable(),
+    /** Only with `withTotal`. */
+    totalCount: z.number().int().optional(),
+    isEstimated: z.boolean(),
+  }),
 });
 
 export const getPlatformProduct = endpoint({
@@ -72,8 +111,8 @@ export const getPlatformProduct = endpoint({
 });
 
 nameSchemas({
+  ListedProduct: listedProductShape,
   CategoryRef: categoryRefShape,
-  PlatformProductRow: platformProductRowShape,
   PlatformVariant: platformVariantShape,
   PlatformProduct: platformProductShape,
 });

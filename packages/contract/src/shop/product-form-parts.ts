@@ -18,7 +18,7 @@ export const createKeyShape = (max: number) =>
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug');
 
 /** A name in each language; an empty one is not translated. */
-const namesShape = inEachLanguage(lineText(80));
+export const namesShape = inEachLanguage(lineText(80));
 
 export const productTextsShape = z.strictObject({
   name: lineText(160),
@@ -81,7 +81,8 @@ const supplyFormShape = z.strictObject({
   isPreferred: z.boolean(),
 });
 
-const platformPriceShape = sentMoneyShape(
+/** In US cents, like all platform prices. */
+export const platformPriceShape = sentMoneyShape(
   z.number().int().min(1).max(100_000_000),
   z.literal('USD'),
 );

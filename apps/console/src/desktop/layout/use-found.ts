@@ -89,7 +89,7 @@ export function useFound(
   );
   const platformProducts = useQuery(
     find('platform-products', allProducts, (signal) =>
-      api.read(listPlatformProducts, { query: { ...page, keywords: sought } }, signal),
+      api.read(listPlatformProducts, { query: { limit: perKind, keywords: sought } }, signal),
     ),
   );
   const users = useQuery(

@@ -10,18 +10,22 @@ interface Plan {
 }
 
 /**
- * The total of a list, by its `from` and `where`: exact up to 100,000 rows, which are the most that are read for it. Beyond, it
+ * The total of a list, by its `from` and `where`: exact up to `exactMax` rows (100,000), which are the most that are read for it. Beyond, it
  * is the planner's estimate and marked as such.
  */
-export async function countRows(ctx: Ctx, from: SQL): Promise<{ total: number; estimated?: true }> {
+export async function countRows(
+  ctx: Ctx,
+  from: SQL,
+  exactMax: number = exactTotalMax,
+): Promise<{ total: number; estimated?: true }> {
   const [counted] = await ctx.db.rows(
-    sql`select count(*)::int as total from (select 1 ${from} limit ${exactTotalMax + 1}) as counted`,
+    sql`select count(*)::int as total from (select 1 ${from} limit ${exactMax + 1}) as counted`,
     {
       total: as.integer,
     },
   );
   const total = counted?.total ?? 0;
-  if (total <= exactTotalMax) return { total };
+  if (total <= exactMax) return { total };
   const [row] = await ctx.db.rows(sql`explain (format json) select 1 ${from}`, {
     'QUERY PLAN': as.json<Plan[]>(),
   });

@@ -12,7 +12,7 @@ import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
-import { Failure, isDatabaseAway, isTransient, sqlState } from '../failure.ts';
+import { Failure, type FieldProblem, isDatabaseAway, isTransient, sqlState } from '../failure.ts';
 import { readOnlySeconds } from '../files/disk-guard.ts';
 import type { Logger } from '../log.ts';
 import type { ReplyExtras } from '../reply-extras.ts';
@@ -121,17 +121,19 @@ async function readCall(api: Api, endpoint: Endpoint, request: FastifyRequest): 
   };
 }
 
+/** The text of an invalid field. */
+export const describeField = ({ code, values }: FieldProblem, language: Language): string =>
+  fillText(
+    isFieldCode(code) ? fieldText(code, language) : failureText('invalid-input', language),
+    values ?? {},
+  );
+
 /** The body of a failed call, in the caller's language. */
 export function failureBody(failure: Failure, language: Language, requestId: string): string {
   const errors = failure.fields.map((field) => ({
     path: field.path,
     code: field.code,
-    message: fillText(
-      isFieldCode(field.code)
-        ? fieldText(field.code, language)
-        : failureText('invalid-input', language),
-      field.values ?? {},
-    ),
+    message: describeField(field, language),
     ...(field.minimum === undefined ? {} : { minimum: field.minimum }),
     ...(field.maximum === undefined ? {} : { maximum: field.maximum }),
   }));

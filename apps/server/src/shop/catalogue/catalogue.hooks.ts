@@ -29,6 +29,10 @@ export const catalogueHooks = {
   findNamedVariants: defineHook<(ctx: Ctx, variantIds: readonly string[]) => Promise<string[]>>(
     'catalogue.findNamedVariants',
   ),
+  /** Likewise for categories. */
+  findNamedCategories: defineHook<(ctx: Ctx, categoryIds: readonly string[]) => Promise<string[]>>(
+    'catalogue.findNamedCategories',
+  ),
   /** Likewise for products that are named as a whole. */
   findNamedProducts: defineHook<(ctx: Ctx, productIds: readonly string[]) => Promise<string[]>>(
     'catalogue.findNamedProducts',

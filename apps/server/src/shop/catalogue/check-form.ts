@@ -56,7 +56,8 @@ async function findPictures(
   return pictures;
 }
 
-const hasRate = async (ctx: Ctx, currency: Currency): Promise<boolean> =>
+/** True if amounts of the currency can be converted into dollars. */
+export const hasRate = async (ctx: Ctx, currency: Currency): Promise<boolean> =>
   currency === 'USD' ||
   (await findRate(ctx, currency, 'USD').then(
     () => true,

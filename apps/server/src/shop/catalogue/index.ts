@@ -1,7 +1,10 @@
 import type { Module } from '#platform/module.ts';
+import { categoryChanged } from './catalogue.events.ts';
 import { followSchedules } from './publish-products.ts';
+import { refreshCategory } from './refresh-category.ts';
 
 export { announceCatalogue, announceProducts } from './announce.ts';
+export { announceCategory } from './announce-category.ts';
 export { productsChanged } from './catalogue.events.ts';
 export { catalogueHooks } from './catalogue.hooks.ts';
 export {
@@ -11,10 +14,12 @@ export {
   isNew,
   variantLabel,
 } from './catalogue.rules.ts';
-export type { Names, StoredCard } from './catalogue.tables.ts';
+export { categories, type Names, type StoredCard } from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';
+export { hasRate } from './check-form.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
+export { findPicture } from './find-picture.ts';
 export {
   getVariants,
   toVariantFacts,
@@ -25,6 +30,8 @@ export {
 export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { listChanges } from './list-changes.ts';
+export { media } from './media.tables.ts';
+export { withoutEmpty } from './product-texts.rules.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export { findForm } from './read-form.ts';
 export {
@@ -36,13 +43,27 @@ export {
   toProduct,
 } from './read-product.ts';
 export { removeProducts } from './remove-products.ts';
-
-export { type SavedProduct, type SaveProductInput, saveProduct } from './save-product.ts';
+export { replacePicture } from './replace-picture.ts';
+export {
+  readOlderForm,
+  type SavedProduct,
+  type SaveProductInput,
+  saveProduct,
+} from './save-product.ts';
 export { parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
 export { fitsSearch, isNearMiss } from './search-fit.rules.ts';
+export { suppliers } from './suppliers.tables.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
 export const catalogueModule: Module = {
   name: 'catalogue',
+  handlers(events) {
+    events.on(
+      categoryChanged,
+      'catalogue.refresh-category',
+      ({ platform }, { categoryId }) => refreshCategory(platform, categoryId),
+      { transaction: 'none' },
+    );
+  },
   schedules: [{ name: 'catalogue.follow-schedules', everySeconds: 60, run: followSchedules }],
 };

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { statement } from '#platform/db/statement.ts';
-import { categories } from './catalogue.tables.ts';
+import { categories, type StoredPicture } from './catalogue.tables.ts';
 
 const list = statement(
   () =>
-    sql`select c.id, c.parent_id, c.key, c.names from categories c order by c.parent_id nulls first, c.sort, c.id`,
+    sql`select c.id, c.parent_id, c.key, c.names, c.picture from categories c order by c.parent_id nulls first, c.sort, c.id`,
   {
     id: categories.id,
     parentId: categories.parentId,
     key: categories.key,
     names: categories.names,
+    picture: orNull(as.json<StoredPicture>()),
   },
 );
 

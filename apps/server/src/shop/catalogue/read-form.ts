@@ -147,7 +147,7 @@ function toStoredForm(row: RowOf<typeof formRow>): StoredForm {
 }
 
 /** Products as operators edit them, in the order of their ids; unknown ids are left out. */
-async function readForms(
+export async function readForms(
   ctx: Ctx,
   ids: readonly string[],
   { isLocking = false } = {},

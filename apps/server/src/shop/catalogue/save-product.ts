@@ -43,7 +43,13 @@ const byPath = (changes: readonly FieldChange[], path: string) =>
   changes.find((change) => change.path === path);
 
 /** The form as it was at an older version, from the changes since. */
-async function readOlderForm(ctx: Ctx, stored: StoredForm, version: number): Promise<ProductForm> {
+export async function readOlderForm(
+  ctx: Ctx,
+  stored: StoredForm,
+  version: number,
+): Promise<ProductForm> {
+  if (version === stored.version) return stored.form;
+  if (version > stored.version) throw new Failure('conflict');
   const rows = await ctx.db.rows(
     sql`select changes from product_changes where product_id = ${stored.id} and version > ${version} order by version`,
     { changes: productChanges.changes },
@@ -62,7 +68,6 @@ async function joinForms(
   { version, form }: Pick<SaveProductInput, 'version' | 'form'>,
 ): Promise<ProductForm> {
   if (version === null || version === stored.version) return form;
-  if (version > stored.version) throw new Failure('conflict');
   const base = await readOlderForm(ctx, stored, version);
   const merged = mergeForms(base, form, stored.form);
   const joined = productFormShape.safeParse(merged.form);

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { idsOf } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
-import { describeProduct } from './log-subjects.ts';
+import {
+  describeCategory,
+  describePicture,
+  describeProduct,
+  describeSupplier,
+} from './log-subjects.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
 /**
@@ -14,6 +19,14 @@ export const platformCatalogueModule: Module = {
   logSubjects: {
     'products.create': async (_ctx, { body }) => String(body['key']),
     'products.update': describeProduct,
+    'products.previewEffects': describeProduct,
+    'categories.update': describeCategory,
+    'categories.delete': describeCategory,
+    'categories.move': describeCategory,
+    'suppliers.update': describeSupplier,
+    'suppliers.delete': describeSupplier,
+    'media.replace': describePicture,
+    'media.delete': describePicture,
     'products.duplicate': describeProduct,
     'products.delete': describeProduct,
     'products.changeStatus': describeProduct,

@@ -1,9 +1,21 @@
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
+import * as media from '@vitrine/contract/shop/media.ts';
+import {
+  categories,
+  moveCategory as moveContract,
+} from '@vitrine/contract/shop/product-categories.ts';
+import { changeProductCells } from '@vitrine/contract/shop/product-cells.ts';
 import * as editing from '@vitrine/contract/shop/product-editing.ts';
+import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts';
+import * as stock from '@vitrine/contract/shop/stock-movements.ts';
+import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
 import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { registerBulk } from '#platform/bulk/register-bulk.ts';
+import { registerCrudRoutes, registerFormRoutes } from '#platform/crud/crud-routes.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { bulkRestock } from './bulk-restock.ts';
+import { categoryService, moveCategory } from './categories.ts';
+import { changeCells } from './change-cells.ts';
 import {
   changeStatus,
   copyProduct,
@@ -11,14 +23,18 @@ import {
   readForEditing,
   readHistory,
 } from './edit-products.ts';
+import { listForOperators } from './list-products.ts';
 import { listSoldOut } from './list-sold-out.ts';
+import { addMedia, deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
 import {
   changeForOperators,
   getForOperators,
   listCategoriesForOperators,
-  listForOperators,
 } from './platform-products.ts';
+import { previewEffects } from './preview-effects.ts';
 import { saveProduct } from './save-product.ts';
+import { moveStock, readMovements } from './stock-movements.ts';
+import { supplierService } from './suppliers.ts';
 
 export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.listPlatformProducts, (ctx, { query }) => listForOperators(ctx, query));
@@ -30,6 +46,24 @@ export function registerPlatformCatalogueRoutes(api: Api): void {
   );
   registerBulk(api, restockVariants, bulkRestock);
   registerEditing(api);
+  registerCategories(api);
+  registerMedia(api);
+  registerCrudRoutes(api, suppliers, supplierService);
+  route(api, stock.listStockMovements, (ctx, { query }) => readMovements(ctx, query));
+  route(api, stock.moveStock, (ctx, { body }) => moveStock(ctx, body));
+}
+
+function registerCategories(api: Api): void {
+  registerFormRoutes(api, categories, categoryService);
+  route(api, moveContract, (ctx, { params, body }) => moveCategory(ctx, params.id, body));
+}
+
+function registerMedia(api: Api): void {
+  route(api, media.pageMedia, (ctx, { query }) => listMedia(ctx, query));
+  route(api, media.addMedia, (ctx, { body }) => addMedia(ctx, body));
+  route(api, media.listMediaUses, (ctx, { params }) => readUses(ctx, params.id));
+  route(api, media.replaceMedia, (ctx, { params, body }) => replaceMedia(ctx, params.id, body));
+  route(api, media.deleteMedia, (ctx, { params }) => deleteMedia(ctx, params.ids));
 }
 
 function registerEditing(api: Api): void {
@@ -44,6 +78,10 @@ function registerEditing(api: Api): void {
   route(api, editing.deleteProduct, (ctx, { params }) => deleteProduct(ctx, params.id));
   route(api, editing.changeProductStatus, (ctx, { params, body }) =>
     changeStatus(ctx, params.id, body),
+  );
+  route(api, changeProductCells, (ctx, { body }) => changeCells(ctx, body));
+  route(api, previewProductEffects, (ctx, { params, body }) =>
+    previewEffects(ctx, params.id, body),
   );
   route(api, editing.listProductChanges, (ctx, { params, query }) =>
     readHistory(ctx, params.id, query),

@@ -1,12 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { listPlatformCategories } from '@vitrine/contract/shop/catalogue.ts';
-import type {
-  getPlatformProduct,
-  listPlatformProducts,
-} from '@vitrine/contract/shop/platform-products.ts';
+import { fillNames } from '@vitrine/contract/shop/new-product.ts';
+import type { getPlatformProduct } from '@vitrine/contract/shop/platform-products.ts';
 import type { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
@@ -16,88 +14,14 @@ import {
   chooseName,
   findProduct,
   listCategories,
-  parseSearch,
-  type StoredCard,
   variantLabel,
 } from '../catalogue/index.ts';
 import { announceStock, refreshFloors } from '../pricing/index.ts';
 import { readStockLevels, setStock } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
 
-const productRow = {
-  id: as.id,
-  key: as.text,
-  categoryId: as.id,
-  status: as.oneOf('active', 'draft', 'archived'),
-  card: as.json<StoredCard>(),
-  createdAt: as.moment,
-  variantIds: as.list(as.text),
-  lowest: as.minor,
-  highest: as.minor,
-};
-
 /** A product whose variants are not entered yet is in no list, so it is not counted either. */
 const hasVariants = sql`exists (select 1 from variants where variants.product_id = p.id)`;
-
-function whereOf(query: EndpointInput<typeof listPlatformProducts>['query']): SQL {
-  const parts = [hasVariants];
-  if (query.status) parts.push(sql`p.status = ${query.status}`);
-  if (query.categoryId)
-    parts.push(
-      sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`,
-    );
-  if (query.keywords) {
-    const terms = parseSearch(query.keywords);
-    parts.push(
-      terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`,
-    );
-  }
-  return sql.join(parts, sql` and `);
-}
-
-/** The whole catalogue, newest first, for operators: four queries. */
-export async function listForOperators(
-  ctx: Ctx,
-  query: EndpointInput<typeof listPlatformProducts>['query'],
-): Promise<EndpointAnswer<typeof listPlatformProducts>> {
-  const where = whereOf(query);
-  const rows = await ctx.db.rows(
-    sql`
-    select p.id, p.key, p.category_id, p.status, p.card, p.created_at, v.ids as variant_ids, v.lowest, v.highest
-    from products p cross join lateral (
-      select array_agg(id::text) as ids, min(platform_price_minor) as lowest, max(platform_price_minor) as highest
-      from variants where product_id = p.id) v
-    where ${where}
-    order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`,
-    productRow,
-  );
-  const count = await ctx.db.rows(sql`select count(*) as total from products p where ${where}`, {
-    total: as.text,
-  });
-  const stock = await readStockLevels(
-    ctx,
-    rows.flatMap((row) => row.variantIds),
-  );
-  const categories = new Map(
-    (await listCategories(ctx)).map((category): [string, Category] => [category.id, category]),
-  );
-  return {
-    list: rows.map((row) => ({
-      id: row.id,
-      key: row.key,
-      name: chooseName(row.card.names, ctx.language),
-      image: describeImage(row.card.image),
-      category: describeCategory(ctx, categories.get(row.categoryId)),
-      status: row.status,
-      variantCount: row.variantIds.length,
-      platformPrice: { from: toMoney(row.lowest, 'USD'), to: toMoney(row.highest, 'USD') },
-      onHand: row.variantIds.reduce((sum, id) => sum + (stock.get(id)?.onHand ?? 0), 0),
-      held: row.variantIds.reduce((sum, id) => sum + (stock.get(id)?.held ?? 0), 0),
-      createdAt: row.createdAt.toISOString(),
-    })),
-    total: Number(count[0]?.total ?? 0),
-  };
-}
 
 function describeCategory(ctx: Ctx, category: Pick<Category, 'id' | 'key' | 'names'> | undefined) {
   return {
@@ -170,6 +94,8 @@ export async function listCategoriesForOperators(
   const counts = new Map(rows.map((row) => [row.categoryId, Number(row.count)]));
   const describe = (category: Category) => ({
     ...describeCategory(ctx, category),
+    names: fillNames(category.names),
+    picture: describeImage(category.picture),
     productCount: counts.get(category.id) ?? 0,
   });
   const list = all

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import {
   announceProducts,
   type SavedProduct,
@@ -28,16 +29,16 @@ interface Saves {
   productIds: string[];
   /** Products with a new platform price: fixed prices of stores may be under their floor now. */
   repricedIds: string[];
-  /** Products whose units changed. */
-  stockedIds: string[];
+  /** Units to write, by product. Stock is locked after everything else. */
+  stock: { productId: string; changes: StockChange[] }[];
 }
 
-const createSaves = (): Saves => ({ productIds: [], repricedIds: [], stockedIds: [] });
+export const createSaves = (): Saves => ({ productIds: [], repricedIds: [], stock: [] });
 
 const isPrice = /^variants\.\d+\.platformPrice$/;
 
-/** Saves a product with its stock, in the caller's transaction, and notes in `saves` what `finishSaves` has to do once for all. */
-async function saveProductOf(
+/** Saves a product, in the caller's transaction, and notes in `saves` the work of `finishSaves`. */
+export async function saveProductOf(
   ctx: Ctx,
   input: SaveProductInput,
   saves: Saves,
@@ -45,18 +46,43 @@ async function saveProductOf(
   const saved = await saveCatalogue(ctx, input);
   if (saved.isNew || saved.changes.length) saves.productIds.push(saved.id);
   if (saved.changes.some(({ path }) => isPrice.test(path))) saves.repricedIds.push(saved.id);
-  const moved = await changeStock(ctx, stockChanges(input.form, saved, input.source));
-  if (moved.some(({ before, after }) => before !== after)) saves.stockedIds.push(saved.id);
+  const changes = stockChanges(input.form, saved, input.source);
+  if (changes.length) saves.stock.push({ productId: saved.id, changes });
   return saved;
 }
 
-/** Ends a transaction that saved products: fixed prices under their floor are raised or hidden, owners and caches are notified. */
-async function finishSaves(ctx: Ctx, saves: Saves): Promise<void> {
+/** Units that were refused because buyers hold more just now. */
+interface RefusedUnits {
+  productId: string;
+  variantId: string;
+  held: number;
+}
+
+/**
+ * Ends a transaction that saved products: fixed prices under their floor are raised or hidden, owners and caches are notified, and
+ * units are written. Returns the units that were left out.
+ */
+export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[]> {
   if (saves.repricedIds.length)
     await refreshFloors(ctx, { productIds: saves.repricedIds, tell: true });
   await announceProducts(ctx, saves.productIds);
+  const productOf = new Map(
+    saves.stock.flatMap(({ productId, changes }) =>
+      changes.map(({ variantId }) => [variantId, productId]),
+    ),
+  );
+  const changed = await changeStock(
+    ctx,
+    saves.stock.flatMap(({ changes }) => changes),
+  );
   const announced = new Set(saves.productIds);
-  for (const id of new Set(saves.stockedIds)) if (!announced.has(id)) await announceStock(ctx, id);
+  const moved = changed.flatMap(({ variantId, before, after }) =>
+    before === after ? [] : (productOf.get(variantId) ?? []),
+  );
+  for (const id of new Set(moved)) if (!announced.has(id)) await announceStock(ctx, id);
+  return changed.flatMap(({ variantId, held, isRefused }) =>
+    isRefused ? [{ productId: productOf.get(variantId) ?? '', variantId, held }] : [],
+  );
 }
 
 /** The form with the units that are in the warehouse now. */
@@ -78,6 +104,7 @@ export async function withStock(ctx: Ctx, form: ProductForm): Promise<ProductFor
 export async function saveProduct(ctx: Ctx, input: SaveProductInput) {
   const saves = createSaves();
   const { id, version, form } = await saveProductOf(ctx, input, saves);
-  await finishSaves(ctx, saves);
+  const [refused] = await finishSaves(ctx, saves);
+  if (refused) throw new Failure('stock-below-held', { values: { held: refused.held } });
   return { id, version, form: await withStock(ctx, form) };
 }

@@ -30,3 +30,17 @@ export async function findPricedProducts(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of these categories, those that an owner chose or has a percentage for. */
+export async function findPricedCategories(
+  ctx: Ctx,
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${sql.param([...categoryIds])}::bigint[]`;
+  const rows = await ctx.db.rows(
+    sql`select category_id as id from price_rules where category_id = any(${ids})
+      union select category_id from store_categories where category_id = any(${ids})`,
+    idRow,
+  );
+  return rows.map(({ id }) => id);
+}

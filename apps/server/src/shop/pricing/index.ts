@@ -8,6 +8,7 @@ export { announceStock } from './announce.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countByCategory } from './own-categories.ts';
+export { countSellers, previewFloors } from './preview-floors.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';

@@ -6,7 +6,7 @@ import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { catalogueHooks, hasProducts } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { hideNewProduct, readAssortment } from './assortment.ts';
-import { findPricedProducts, findPricedVariants } from './find-priced.ts';
+import { findPricedCategories, findPricedProducts, findPricedVariants } from './find-priced.ts';
 import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
@@ -56,4 +56,5 @@ export const pricingHooks: readonly HookImplementation[] = [
   implementHook(catalogueHooks.productPublished, hideNewProduct),
   implementHook(catalogueHooks.findNamedVariants, findPricedVariants),
   implementHook(catalogueHooks.findNamedProducts, findPricedProducts),
+  implementHook(catalogueHooks.findNamedCategories, findPricedCategories),
 ];

@@ -31,9 +31,13 @@ export interface ChangedStock {
   before: number;
   after: number;
   held: number;
+  isRefused: boolean;
 }
 
-/** Changes the units in the warehouse, in the order of the variants; fewer than buyers hold just now are refused. */
+/**
+ * Changes the units in the warehouse, each variant once. Fewer than buyers hold just now are refused: such a change is left out, and
+ * the units are as before.
+ */
 export async function changeStock(
   ctx: Ctx,
   changes: readonly StockChange[],
@@ -54,8 +58,8 @@ export async function changeStock(
   const changed = changes.map(({ variantId, change }): ChangedStock => {
     const { onHand: before, held } = levels.get(variantId) ?? { onHand: 0, held: 0 };
     const after = 'to' in change ? change.to : before + change.by;
-    if (after < held) throw new Failure('stock-below-held', { values: { held } });
-    return { variantId, before, after, held };
+    const isRefused = after < held;
+    return { variantId, before, after: isRefused ? before : after, held, isRefused };
   });
   await ctx.db.run(sql`
     update stock_levels s set on_hand = n.units
@@ -71,7 +75,15 @@ export async function changeStock(
   return changed;
 }
 
+/** Throws if one of the changes was refused. */
+export function assertNotRefused(changed: readonly ChangedStock[]): void {
+  const refused = changed.find(({ isRefused }) => isRefused);
+  if (refused) throw new Failure('stock-below-held', { values: { held: refused.held } });
+}
+
 /** Sets how many units of a variant are in the warehouse, as they were counted. */
 export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
-  await changeStock(ctx, [{ variantId, change: { to: onHand }, reason: 'count' }]);
+  assertNotRefused(
+    await changeStock(ctx, [{ variantId, change: { to: onHand }, reason: 'count' }]),
+  );
 }

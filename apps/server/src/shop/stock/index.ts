@@ -6,7 +6,8 @@ import type { Module } from '#platform/module.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
-export { changeStock, type StockChange, setStock } from './change-stock.ts';
+export { assertNotRefused, changeStock, type StockChange, setStock } from './change-stock.ts';
+export { listMovements } from './list-movements.ts';
 export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';

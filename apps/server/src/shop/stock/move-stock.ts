@@ -37,7 +37,9 @@ const takeUnits = statement(
     with l as (select * from json_to_recordset(${places.lines}::json) as l (v bigint, q int)), level as (
       update stock_levels s
       set on_hand = on_hand - l.q, held = held - case when l.v = any(${places.held}::bigint[]) then l.q else 0 end
-      from l where s.variant_id = l.v)
+      from l where s.variant_id = l.v returning s.variant_id, s.on_hand, l.q), moved as (
+      insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
+      select variant_id, -q, on_hand, 'sale', ${places.orderId}::bigint, ${places.now}::timestamptz from level)
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
     select ${places.orderId}::bigint, l.v, l.q, 'taken', ${places.now}::timestamptz from l
     on conflict (order_id, variant_id) do update
@@ -155,8 +157,10 @@ export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
     holds.map((hold) => hold.variantId),
   );
   const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
-  await ctx.db.run(
-    sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`,
-  );
+  await ctx.db.run(sql`
+    with level as (update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v
+      returning s.variant_id, s.on_hand, l.q)
+    insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
+    select variant_id, q, on_hand, 'cancelled', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz from level`);
   await ctx.db.run(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);
 }

@@ -24,9 +24,10 @@ export async function returnUnits(
     const taken = Math.min(quantity, held);
     if (taken <= 0) continue;
     left.set(variantId, held - taken);
-    await ctx.db.run(
-      sql`update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId}`,
-    );
+    await ctx.db.run(sql`
+      with level as (update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId} returning on_hand)
+      insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
+      select ${variantId}::bigint, ${taken}::int, on_hand, 'returned', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz from level`);
     await ctx.db.run(sql`
       update stock_holds set quantity = greatest(quantity - ${taken}, 1), state = case when quantity = ${taken} then 'released' else state end
       where order_id = ${orderId} and variant_id = ${variantId}`);

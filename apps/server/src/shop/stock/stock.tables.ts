@@ -1,3 +1,4 @@
+import type { movementReasons } from '@vitrine/contract/shop/stock-movements.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
@@ -47,19 +48,6 @@ export const stockHolds = pgTable(
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
   ],
 );
-
-/** Why the number of units in the warehouse changed. */
-export const movementReasons = [
-  'sale',
-  'cancelled',
-  'returned',
-  'count',
-  'delivery',
-  'damage',
-  'lost',
-  'correction',
-  'import',
-] as const;
 
 /** Every change of the units in the warehouse; rows are only added. Orders are named by id only, as in `stock_holds`. */
 export const stockMovements = pgTable(

@@ -1,5 +1,28 @@
 /** Fields of products as operators edit them. */
 export const catalogueFields: Readonly<Record<string, string>> = {
+  isLast: 'Reads the last page, from the end.',
+  withTotal: 'Counts all rows of the filters as well.',
+  missingLanguage:
+    'Products that lack a text in this language that another language has; `any` for one of them.',
+  isUnused: 'Only pictures that nothing shows, or only those that something shows.',
+  picture: 'The picture; null without one.',
+  totalCount: 'All rows of the filters, estimated above 10,000; only with `withTotal`.',
+  isEstimated: 'Whether the total is an estimate.',
+  previousCursor: 'The cursor of the page before; null on the first one.',
+  beforeId: 'The category that follows it; null for the end.',
+  pictureKey: 'A picture of the media library; null for none.',
+  margin:
+    'What the platform keeps of the price, in basis points: the lowest and the highest of the variants; null where no cost is known.',
+  missingLanguages: 'Languages in which a text is missing that another language has.',
+  storeCount: 'Stores that show it, whether or not it is on sale now.',
+  suppliers: 'Who delivers its variants, by the preferred supplier of each.',
+  withId: 'The picture that takes its place.',
+  categoryCount: 'Categories that showed it.',
+  useCount: 'How often products and categories show it.',
+  'ProductCellResult.errors': 'The cells that were refused.',
+  storeName: 'The name of the store.',
+  cells: 'The changed cells.',
+  platformPrices: 'The new platform prices by variant.',
   byName: 'Who did it; null for the platform itself.',
   'ProductChange.changes': 'The changed fields.',
   form: 'The product as operators edit it.',

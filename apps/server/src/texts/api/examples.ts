@@ -138,10 +138,20 @@ export const exampleProduct = createProductForm({
   ],
 });
 
+/** Either the counted units or a difference. */
+export const exampleMovement = {
+  variantId: '1207',
+  to: null,
+  by: 12,
+  reason: 'delivery',
+  note: '',
+};
+
 const savedProduct = { id: '311', version: 4, form: exampleProduct };
 
 /** Examples that no shape can know: `operation body` or `operation reply`. */
 export const givenExamples: Readonly<Record<string, unknown>> = {
+  'stock.createMovement body': exampleMovement,
   'products.create body': exampleProduct,
   'products.update body': { version: 4, form: exampleProduct },
   'products.create reply': savedProduct,

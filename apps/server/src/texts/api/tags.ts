@@ -119,7 +119,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   {
     name: 'Catalogue',
     description: 'Products, variants and stock for operators.',
-    features: ['catalogue', 'products'],
+    features: ['catalogue', 'products', 'categories', 'suppliers', 'media', 'stock'],
   },
   {
     name: 'Reconciliation',

@@ -1,0 +1,179 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
+import type {
+  addMedia as addContract,
+  listMediaUses,
+  pageMedia as pageContract,
+  replaceMedia as replaceContract,
+} from '@vitrine/contract/shop/media.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { nameOperators } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { Failure, notFound, orNotFound } from '#platform/failure.ts';
+import { disownPicture, findImage } from '#platform/files/files.ts';
+import { callerOf } from '#platform/http/route.ts';
+import {
+  announceProducts,
+  chooseName,
+  media,
+  type Names,
+  replacePicture,
+} from '../catalogue/index.ts';
+import { describeImage } from '../stores/index.ts';
+
+const mediaRow = {
+  id: media.id,
+  key: media.key,
+  name: media.name,
+  bytes: orNull(as.integer),
+  width: media.width,
+  height: media.height,
+  tone: orNull(as.text),
+  accountId: orNull(as.id),
+  createdAt: media.createdAt,
+  useCount: as.integer,
+};
+
+const useCount = sql`((select count(*) from product_images i where i.key = m.key)
+  + (select count(*) from categories c where c.picture ->> 'key' = m.key))::int`;
+const isUnused = sql`not exists (select 1 from product_images i where i.key = m.key)
+  and not exists (select 1 from categories c where c.picture ->> 'key' = m.key)`;
+
+const selectMedia = (where: SQL) => sql`
+  select m.id, m.key, m.name, m.bytes, m.width, m.height, m.tone, m.account_id, m.created_at, ${useCount} as use_count
+  from media m where ${where}`;
+
+async function describeMedia(ctx: Ctx, rows: readonly RowOf<typeof mediaRow>[]) {
+  const names = await nameOperators(
+    ctx,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return rows.flatMap(({ accountId, width, height, tone, createdAt, ...row }) => {
+    const image = describeImage({ key: row.key, width, height, tone });
+    return image
+      ? [
+          {
+            ...row,
+            image,
+            byName: accountId === null ? null : (names.get(accountId) ?? null),
+            createdAt: createdAt.toISOString(),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The media library, newest first. */
+export async function listMedia(
+  ctx: Ctx,
+  {
+    pageNum,
+    pageSize,
+    keywords,
+    isUnused: onlyUnused,
+  }: EndpointInput<typeof pageContract>['query'],
+): Promise<EndpointReply<typeof pageContract>> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(keywords ? [containsFolded(sql`m.name`, keywords)] : []),
+      ...(onlyUnused === undefined ? [] : [onlyUnused ? isUnused : sql`not (${isUnused})`]),
+    ],
+    sql` and `,
+  );
+  const rows = await ctx.db.rows(
+    sql`${selectMedia(where)} order by m.created_at desc, m.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+    mediaRow,
+  );
+  const [counted] = await ctx.db.rows(
+    sql`select count(*)::int as total from media m where ${where}`,
+    {
+      total: as.integer,
+    },
+  );
+  return { list: await describeMedia(ctx, rows), total: counted?.total ?? 0 };
+}
+
+/** Puts an uploaded picture into the library; the platform keeps it, whatever becomes of the account. */
+export async function addMedia(
+  ctx: Ctx,
+  { key, name }: EndpointInput<typeof addContract>['body'],
+): Promise<EndpointReply<typeof addContract>> {
+  const accountId = callerOf(ctx).accountId;
+  const known = await ctx.db.rows(selectMedia(sql`m.key = ${key}`), mediaRow);
+  if (!known.length) {
+    const image = await findImage(ctx, key);
+    if (!image || (image.ownerId !== null && image.ownerId !== accountId))
+      throw new Failure('invalid-input', { fields: [{ path: 'key', code: 'own-picture' }] });
+    await disownPicture(ctx, key);
+    await ctx.db
+      .insert(media)
+      .values({
+        key,
+        name: asLine(name),
+        width: image.width,
+        height: image.height,
+        tone: image.tone,
+        accountId,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing();
+  }
+  const rows = await ctx.db.rows(selectMedia(sql`m.key = ${key}`), mediaRow);
+  return orNotFound((await describeMedia(ctx, rows))[0]);
+}
+
+async function getMedia(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.rows(
+    sql`select key, width, height, tone from media where id = ${id}`,
+    { key: media.key, width: media.width, height: media.height, tone: orNull(as.text) },
+  );
+  return orNotFound(row);
+}
+
+const usesMax = 200;
+
+/** The products and categories that show a picture. */
+export async function readUses(ctx: Ctx, id: string): Promise<EndpointReply<typeof listMediaUses>> {
+  const { key } = await getMedia(ctx, id);
+  const rows = await ctx.db.rows(
+    sql`(select 'category' as kind, c.id, c.names from categories c where c.picture ->> 'key' = ${key})
+      union all
+      (select 'product' as kind, p.id, p.card -> 'names' from products p
+        where p.id in (select product_id from product_images where key = ${key}) order by p.id limit ${usesMax})`,
+    { kind: as.oneOf('product', 'category'), id: as.id, names: as.json<Names>() },
+  );
+  return {
+    list: rows
+      .slice(0, usesMax)
+      .map(({ kind, id: of, names }) => ({ kind, id: of, name: chooseName(names, ctx.language) })),
+  };
+}
+
+/** Shows another picture wherever this one is shown. */
+export async function replaceMedia(
+  ctx: Ctx,
+  id: string,
+  { withId }: EndpointInput<typeof replaceContract>['body'],
+): Promise<EndpointReply<typeof replaceContract>> {
+  const { key } = await getMedia(ctx, id);
+  const picture = await getMedia(ctx, withId);
+  const { productIds, categoryCount } = await replacePicture(ctx, key, picture);
+  await announceProducts(ctx, productIds);
+  return { productCount: productIds.length, categoryCount };
+}
+
+/** Deletes pictures that nothing shows; their files are deleted with the next sweep of unused files. */
+export async function deleteMedia(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  const list = sql`${sql.param([...ids])}::bigint[]`;
+  const rows = await ctx.db.rows(
+    sql`select id, ${useCount} as use_count from media m where id = any(${list}) order by id for update`,
+    { id: media.id, useCount: as.integer },
+  );
+  if (rows.length < new Set(ids).size) notFound();
+  if (rows.some((row) => row.useCount > 0)) throw new Failure('media-in-use');
+  await ctx.db.run(sql`delete from media where id = any(${list})`);
+  return null;
+}
