@@ -23,6 +23,8 @@ import { mailModule } from '#platform/mail/mail.ts';
 import type { Module } from '#platform/module.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
+import { catalogueExportModule } from '#shop/catalogue-export/index.ts';
+import { catalogueImportModule } from '#shop/catalogue-import/index.ts';
 import { disputesModule } from '#shop/disputes/index.ts';
 import { feesModule } from '#shop/fees/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
@@ -76,6 +78,8 @@ export const modules: readonly Module[] = [
   stockModule,
   pricingModule,
   platformCatalogueModule,
+  catalogueImportModule,
+  catalogueExportModule,
   storefrontModule,
   stockAlertsModule,
   promotionsModule,

@@ -54,6 +54,8 @@ export const permissions = {
   'platform:media:add': admin,
   'platform:media:edit': admin,
   'platform:media:delete': admin,
+  'platform:product:import': admin,
+  'platform:product:export': admin,
   'platform:store:query': operators,
   'platform:store:edit': admin,
   'platform:store:export': admin,

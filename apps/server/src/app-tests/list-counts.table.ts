@@ -204,6 +204,11 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     },
   },
   'accounts.imports': { '[].doneCount': 'rows of a file, which import-users.test.ts counts' },
+  'catalogueImports.list': {
+    'list[].newCount': 'products of a file, which catalogue-import.test.ts counts',
+    'list[].changedCount': 'likewise',
+    'list[].errorCount': 'rows of a file, likewise',
+  },
   'catalogue.listCategories': {
     'list[].productCount': {
       list: 'catalogue.list',

@@ -48,7 +48,9 @@ test('every CSV export has the separators that spreadsheets of its language read
     (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
   const [owner, root] = [await tokenOf(world.owner.accountId), await tokenOf(rootId)];
   const files = [...(await loadEndpoints()).values()].filter(
-    ({ answers, path }) => answers?.includes('text/csv') && !path.includes(':'),
+    // The catalogue is a file for programs: it is the same in every language.
+    ({ answers, path, name }) =>
+      answers?.includes('text/csv') && !path.includes(':') && name !== 'catalogueExports.download',
   );
   assert.ok(files.length >= 7, files.map(({ name }) => name).join());
   let fractions = 0;

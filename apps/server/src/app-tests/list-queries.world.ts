@@ -151,6 +151,10 @@ export async function createWorld(): Promise<World> {
   async function addRates(): Promise<void> {
     await inTx(ctx, (tx) => addRate(tx, 'PEN', `3.${count}`));
     await db.run(
+      sql`insert into catalogue_imports (key, file_name, bytes, stored_bytes, state, created_at)
+        values (md5(random()::text), 'goods.csv', 9, 9, 'done', ${now()}::timestamptz)`,
+    );
+    await db.run(
       sql`insert into rate_fetches (at, outcome, changed) values (${now()}::timestamptz, 'unchanged', 0)`,
     );
   }

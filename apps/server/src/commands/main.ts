@@ -10,6 +10,7 @@ import { explainStart } from '#server/start/explain-start.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { backUp } from './backup.ts';
 import { generate } from './generate.ts';
+import { importCatalogue } from './import.ts';
 import type { Manifest } from './manifest.ts';
 import { requireDatabase, withDatabase, withDatabaseToRead } from './open-database.ts';
 import { restore } from './restore.ts';
@@ -61,6 +62,13 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
       `Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows were restored and the books balance.`,
     );
   },
+  async import(config, word) {
+    const file = fileOf(word, 'import');
+    const lines = await withDatabaseToRead(config, ({ url }) =>
+      importCatalogue(config, url, file, process.argv.slice(3)),
+    );
+    say(lines.join('\n'));
+  },
   async generate(config, table) {
     const written = await withDatabaseToRead(config, ({ url }) =>
       generate(config, url, table, process.argv.slice(4)),
@@ -77,6 +85,8 @@ async function main(): Promise<void> {
   const { values: flags, positionals } = parseArgs({
     options: { settings: { type: 'string' }, overwrite: { type: 'boolean' } },
     allowPositionals: true,
+    // Each command parses the flags that only it has.
+    strict: false,
   });
   const [name = '', word] = positionals;
   const command = commands[name];
@@ -85,7 +95,8 @@ async function main(): Promise<void> {
       `There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`,
     );
   const settings =
-    flags.settings ?? (existsSync(path.join(root, '.env')) ? path.join(root, '.env') : undefined);
+    flags.settings?.toString() ??
+    (existsSync(path.join(root, '.env')) ? path.join(root, '.env') : undefined);
   if (settings) loadSettings(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), settings));
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
   // Nothing is signed here.

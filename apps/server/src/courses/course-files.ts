@@ -11,18 +11,20 @@ import { systemContext } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { ParserStopped, runParser } from '#platform/files/parser-pool.ts';
+import { deleteParts, joinParts, type UploadKey, writePart } from '#platform/files/upload-parts.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { isSignedLink, signLink } from '#platform/security/signed-links.ts';
 import { createSingleFlight } from '#platform/turns.ts';
 import { filmParser } from './course-films.ts';
 import { courseFiles } from './courses.tables.ts';
-import { deleteParts, joinParts, writePart } from './upload-parts.ts';
 
 type CourseFileRow = typeof courseFiles.$inferSelect;
 
 const megabyte = 1024 * 1024;
 const captionsMegabytesMax = 1;
+
+const uploadOf = (key: string): UploadKey => ({ folder: 'course-uploads', key });
 
 const storeKey = (key: string): string => `course-files/${key}`;
 
@@ -94,7 +96,7 @@ export async function storePart(
   if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
   const storedBytes = offset + part.length;
   if (offset !== file.storedBytes || storedBytes > file.bytes) throw misplaced(file.storedBytes);
-  await writePart(ctx.platform, file.key, offset, part);
+  await writePart(ctx.platform, uploadOf(file.key), offset, part);
   const moved = await ctx.db
     .update(courseFiles)
     .set({ storedBytes })
@@ -144,7 +146,7 @@ async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
   const file = await findOpenUpload(ctx, id);
   if (file.storedBytes !== file.bytes) throw misplaced(file.storedBytes);
   try {
-    const draft = await joinParts(ctx.platform, file.key, file.bytes);
+    const draft = await joinParts(ctx.platform, uploadOf(file.key), file.bytes);
     if (!draft) throw misplaced(0);
     const found = await inspect(file.kind, draft);
     await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
@@ -153,7 +155,7 @@ async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
       .set({ ...found, finishedAt: ctx.clock.now() })
       .where(and(eq(courseFiles.id, id), isNull(courseFiles.finishedAt)))
       .returning();
-    await deleteParts(ctx.platform, file.key);
+    await deleteParts(ctx.platform, uploadOf(file.key));
     return describeFile(ctx, orNotFound(finished));
   } catch (error) {
     // Another process finished the upload meanwhile and moved its draft.
@@ -168,7 +170,7 @@ export async function deleteFile(
   { id, key }: Pick<CourseFileRow, 'id' | 'key'>,
 ): Promise<void> {
   await ctx.db.delete(courseFiles).where(eq(courseFiles.id, id));
-  await deleteParts(ctx.platform, key);
+  await deleteParts(ctx.platform, uploadOf(key));
   await (await fileStoreOf(ctx.platform)).delete(storeKey(key));
 }
 

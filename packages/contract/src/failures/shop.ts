@@ -1,5 +1,7 @@
 /** Failures of the shop; each feature adds its own here. */
 export const shopFailures = {
+  'import-state': 409,
+  'import-undecided': 422,
   'store-required': 403,
   'store-held': 409,
   'store-closing': 409,

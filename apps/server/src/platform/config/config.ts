@@ -165,6 +165,8 @@ const environment = z.object({
   RATES_URL: address.optional(),
   /** Push services besides those of the known browsers. */
   WEB_PUSH_ORIGINS: origins,
+  /** Servers inside the own network from which imports may fetch pictures; all others have public addresses. */
+  IMPORT_PICTURE_ORIGINS: origins,
   GOOGLE_ISSUER: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -11,7 +11,7 @@ import { callerOf, route } from '../http/route.ts';
 import type { Module } from '../module.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
-import { describeImage, type EncodedImage, encodeImage } from './images.ts';
+import { describeImage, type EncodedImage, encodeImage, type ImageLimits } from './images.ts';
 import { deletePicture, readPicture, readPictureCopy } from './stored-pictures.ts';
 
 interface NewFile {
@@ -56,10 +56,10 @@ async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
 /** Re-encodes an upload and stores it under a random name in a folder of the day; returns its key. */
 export async function storeImage(
   ctx: Ctx,
-  upload: { bytes: Buffer; name: string; ownerId: string | null },
+  upload: { bytes: Buffer; name: string; ownerId: string | null; limits?: ImageLimits },
 ): Promise<string> {
   if (upload.ownerId !== null) await refuseFull(ctx, upload.ownerId);
-  const image = await encodeImage(upload.bytes);
+  const image = await encodeImage(upload.bytes, upload.limits);
   const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
   await keep(ctx, { key, name: upload.name, ownerId: upload.ownerId }, image);
   return key;

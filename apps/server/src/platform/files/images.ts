@@ -3,9 +3,18 @@ import { createQueue } from '../turns.ts';
 import { hasSignature } from './file-signatures.ts';
 import { loadSharp } from './picture-library.ts';
 
+export interface ImageLimits {
+  bytesMax: number;
+  pixelsMax: number;
+}
+
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
-const imageBytesMax = 2 * 1024 * 1024;
-const pixelsMax = 40_000_000;
+const uploadLimits: ImageLimits = { bytesMax: 2 * 1024 * 1024, pixelsMax: 40_000_000 };
+/** Pictures of products as cameras and suppliers deliver them. */
+export const productPictureLimits: ImageLimits = {
+  bytesMax: 20 * 1024 * 1024,
+  pixelsMax: 100_000_000,
+};
 const edgeMax = 2_400;
 /** A strip of one pixel by millions is a small file, but delays all requests for seconds. */
 const sourceEdgeMax = 16_384;
@@ -60,15 +69,18 @@ export function isWholeWebp(bytes: Buffer, length = bytes.length): boolean {
  * Detects the format by the first bytes, never by the name, decodes the whole picture and re-encodes it as WebP, without
  * metadata, appended scripts and broken ends. SVG is rejected, because it can contain scripts.
  */
-export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
-  if (bytes.length > imageBytesMax) throw new Failure('image-too-large');
+export async function encodeImage(
+  bytes: Buffer,
+  limits: ImageLimits = uploadLimits,
+): Promise<EncodedImage> {
+  if (bytes.length > limits.bytesMax) throw new Failure('image-too-large');
   const signature = signatures.find(({ matches }) => matches(bytes));
   if (!signature) throw new Failure('image-unreadable');
   return inTurn(async () => {
     try {
       const sharp = await loadSharp();
       const image = sharp(bytes, {
-        limitInputPixels: pixelsMax,
+        limitInputPixels: limits.pixelsMax,
         failOn: 'error',
         animated: false,
       }).rotate();

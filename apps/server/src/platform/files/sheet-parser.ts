@@ -38,7 +38,8 @@ function formatNumber(digits: string): string {
   return Number.isInteger(number) ? BigInt(number).toString() : String(number);
 }
 
-async function parseXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<TableRow[]> {
+/** The rows of the first sheet of a workbook. */
+export async function parseXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<TableRow[]> {
   const rows = await readSheet(inflateWorkbook(bytes, limits), { parseNumber: formatNumber });
   const textOf = (cell: unknown) =>
     cell === null || cell === undefined

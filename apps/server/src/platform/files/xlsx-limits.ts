@@ -5,6 +5,8 @@ export interface SheetLimits {
   rows: number;
   /** The last column that may have content. */
   columns: number;
+  /** The limit of the inflated parts of the workbook; 24 MB if not given. */
+  inflatedBytes?: number;
 }
 
 /** A sheet beyond its limits. */
@@ -68,7 +70,8 @@ export function inflateWorkbook(bytes: Uint8Array, limits: SheetLimits): Buffer 
       const isRead = name.endsWith('.xml') || name.endsWith('.rels');
       if (isRead) total += originalSize;
       entries += 1;
-      if (total > inflatedBytesMax || entries > entriesMax) throw new SheetTooLarge();
+      if (total > (limits.inflatedBytes ?? inflatedBytesMax) || entries > entriesMax)
+        throw new SheetTooLarge();
       return isRead;
     },
   });

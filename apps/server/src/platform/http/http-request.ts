@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { lookupPublic } from './public-address.ts';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 /** Connections stay open between calls: opening one costs more than most calls. Idle ones do not keep the process alive. */
 const agents = {
@@ -20,6 +21,18 @@ export interface HttpRequest {
   isPublic?: boolean;
 }
 
+/** Throws for an address of an IP that is not public: no name is looked up for it. */
+function assertPublicHost(address: string): void {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new Error(`${host} is no public address`);
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
 /**
  * One request to a third party, without retries and redirects; returns any status. Throws
  * `TimeoutError`, `RangeError` (the response is too long) or the connection's error, and then it is unknown what the
@@ -29,7 +42,14 @@ export async function requestHttp(
   address: string,
   wanted: HttpRequest,
 ): Promise<{ status: number; body: string }> {
+  const { status, body } = await requestBytes(address, wanted);
+  return { status, body: body.toString('utf8') };
+}
+
+/** The same with the bytes of the response and its headers. */
+export async function requestBytes(address: string, wanted: HttpRequest): Promise<HttpAnswer> {
   const { method, headers, body, timeoutMs, bytesMax, isPublic } = wanted;
+  if (isPublic) assertPublicHost(address);
   const signal = AbortSignal.timeout(timeoutMs);
   const [client, agent] = address.startsWith('https:')
     ? [https, agents.https]
@@ -46,9 +66,9 @@ export async function requestHttp(
           {
             method,
             headers: { ...headers, ...length },
-            agent,
             signal,
-            ...(isPublic ? { lookup: lookupPublic } : {}),
+            // A connection that was opened to any address is not used again for one that has to be public.
+            ...(isPublic ? { lookup: lookupPublic, agent: false } : { agent }),
           },
           resolve,
         )
@@ -62,7 +82,11 @@ export async function requestHttp(
       if (bytes > bytesMax) throw new RangeError(`The answer has more than ${bytesMax} bytes`);
       parts.push(part);
     }
-    return { status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') };
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: Buffer.concat(parts),
+    };
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint, EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { warningText } from '#texts/failures.ts';
@@ -24,7 +25,7 @@ export type Handler<E extends Endpoint> = (
 /** A finished call: the body as text, so that a replayed response is identical. */
 interface Outcome {
   status: number;
-  body: string | Buffer;
+  body: string | Buffer | Readable;
   contentType?: string;
   replayed?: boolean;
   extras: ReplyExtras;
@@ -199,7 +200,8 @@ function createEnvelope(
     if (!hasCachedBody(result) || ctx.reply.status)
       return putInEnvelope(endpoint, result, checkReply, ctx);
     const body =
-      bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
+      bodies.get(result) ??
+      Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body as string);
     bodies.set(result, body);
     return { status: 200, body, extras: ctx.reply };
   };
@@ -215,8 +217,8 @@ function putInEnvelope(
   const data = checkReply(warning ? warning.data : result);
   const status = ctx.reply.status ?? 200;
   if (endpoint.envelope === 'raw') {
-    const body =
-      Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
+    const isFile = Buffer.isBuffer(data) || typeof data === 'string' || data instanceof Readable;
+    const body = isFile ? data : JSON.stringify(data ?? null);
     return { status, body, extras: ctx.reply };
   }
   const code = warning ? 0 : 1;

@@ -2,7 +2,7 @@
  * The queues of pg-boss, one for each kind of work: jobs about money never wait for a mail server
  * or for anything else.
  */
-export const queueNames = ['money', 'email', 'push', 'general'] as const;
+export const queueNames = ['money', 'email', 'push', 'imports', 'general'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 interface QueueSettings {
@@ -20,6 +20,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   email: { name: 'events-email', batchSize: 1, concurrency: 4 },
   // Likewise for the push services of browsers.
   push: { name: 'events-push', batchSize: 1, concurrency: 2 },
+  // A job of an import takes up to a minute.
+  imports: { name: 'events-imports', batchSize: 1, concurrency: 1 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
 

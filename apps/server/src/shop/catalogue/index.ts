@@ -33,7 +33,7 @@ export { listChanges } from './list-changes.ts';
 export { media } from './media.tables.ts';
 export { withoutEmpty } from './product-texts.rules.ts';
 export { type Category, listCategories } from './read-categories.ts';
-export { findForm } from './read-form.ts';
+export { findForm, readForms, type StoredForm } from './read-form.ts';
 export {
   findProduct,
   type Product,

@@ -10,6 +10,8 @@ import {
 } from './log-subjects.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
+export { createSaves, finishSaves, type Saves, saveProductOf } from './save-product.ts';
+
 /**
  * The operators' screens of the catalogue. They read and set stock and move the stores' price floors too, so they are a
  * module after `stock` and `pricing`, not part of `catalogue`, which comes before both.

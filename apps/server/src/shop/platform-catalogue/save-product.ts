@@ -25,7 +25,7 @@ function stockChanges(form: ProductForm, { form: saved }: SavedProduct, source: 
 }
 
 /** The products that a transaction changed; see `finishSaves`. */
-interface Saves {
+export interface Saves {
   productIds: string[];
   /** Products with a new platform price: fixed prices of stores may be under their floor now. */
   repricedIds: string[];

@@ -20,8 +20,8 @@ async function recordMovements(
 
 export interface StockChange {
   variantId: string;
-  /** Units in the warehouse afterwards, or how many more or fewer there are. */
-  change: { to: number } | { by: number };
+  /** Units in the warehouse afterwards, how many more or fewer there are, or how many are taken back as far as they are there and free. */
+  change: { to: number } | { by: number } | { back: number };
   reason: Movement['reason'];
   note?: string;
 }
@@ -32,6 +32,11 @@ export interface ChangedStock {
   after: number;
   held: number;
   isRefused: boolean;
+}
+
+function findUnitsAfter(change: StockChange['change'], before: number, held: number): number {
+  if ('to' in change) return change.to;
+  return 'by' in change ? before + change.by : Math.max(before - change.back, held);
 }
 
 /**
@@ -57,7 +62,7 @@ export async function changeStock(
   );
   const changed = changes.map(({ variantId, change }): ChangedStock => {
     const { onHand: before, held } = levels.get(variantId) ?? { onHand: 0, held: 0 };
-    const after = 'to' in change ? change.to : before + change.by;
+    const after = findUnitsAfter(change, before, held);
     const isRefused = after < held;
     return { variantId, before, after: isRefused ? before : after, held, isRefused };
   });

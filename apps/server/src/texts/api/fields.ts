@@ -4,6 +4,7 @@ import { codegenFields } from './codegen-fields.ts';
 import { courseFields } from './course-fields.ts';
 import { demoFields } from './demo-fields.ts';
 import { feeFields } from './fee-fields.ts';
+import { importFields } from './import-fields.ts';
 import { listFields } from './list-fields.ts';
 import { logFields } from './log-fields.ts';
 import { noticeFields } from './notice-fields.ts';
@@ -24,6 +25,7 @@ import { storeFields } from './store-fields.ts';
 const fields: Readonly<Record<string, string>> = {
   ...accountFields,
   ...catalogueFields,
+  ...importFields,
   ...storeFields,
   ...priceFields,
   ...orderFields,

@@ -122,6 +122,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['catalogue', 'products', 'categories', 'suppliers', 'media', 'stock'],
   },
   {
+    name: 'Imports and exports of products',
+    description: 'Products from files of other systems, and the catalogue as a file.',
+    features: ['catalogueImports', 'catalogueExports'],
+  },
+  {
     name: 'Reconciliation',
     description: "Our books beside the providers' own, and the fees that they took.",
     features: ['reconciliation'],

@@ -110,6 +110,9 @@ export const failures = {
   'email-changed-often':
     'The email address has been changed {times} times in a day. Try again tomorrow.',
   'last-sign-in': 'This is the only way to sign in to your account. Set a password first.',
+  'import-state': 'The import is not in a state for this. Load the page again.',
+  'import-undecided':
+    'Choose the currency with its rate, what the prices mean, and the source of the file first.',
   'store-required': 'You need a store for this.',
   'store-held': 'The platform paused this store and will open it again: {reason}',
   'store-closing': 'This store closes with its owner’s account and cannot be opened.',

@@ -38,6 +38,8 @@ export const permissionTitles = {
   'platform:media:add': 'Add media',
   'platform:media:edit': 'Replace media',
   'platform:media:delete': 'Delete media',
+  'platform:product:import': 'Import products',
+  'platform:product:export': 'Export products',
   'platform:store:query': 'See stores',
   'platform:store:edit': 'Hold and open stores',
   'platform:store:export': 'Export stores',

@@ -119,6 +119,9 @@ export const failures = translationOf<typeof english.failures>()({
   'email-same': 'Este ya es tu correo.',
   'email-changed-often': 'El correo se ha cambiado {times} veces en un día. Inténtalo mañana.',
   'last-sign-in': 'Es la única forma de entrar en tu cuenta. Crea antes una contraseña.',
+  'import-state': 'El estado de la importación no lo permite. Vuelve a cargar la página.',
+  'import-undecided':
+    'Elige primero la moneda con su tipo de cambio, el significado de los precios y el origen del archivo.',
   'store-required': 'Para esto necesitas una tienda.',
   'store-held': 'La plataforma ha pausado esta tienda y la reabrirá ella misma: {reason}',
   'store-closing': 'Esta tienda se cierra con la cuenta de su dueño y no se puede abrir.',

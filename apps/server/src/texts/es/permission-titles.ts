@@ -40,6 +40,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:media:add': 'Añadir medios',
   'platform:media:edit': 'Sustituir medios',
   'platform:media:delete': 'Eliminar medios',
+  'platform:product:import': 'Importar productos',
+  'platform:product:export': 'Exportar productos',
   'platform:store:query': 'Ver tiendas',
   'platform:store:edit': 'Retener y abrir tiendas',
   'platform:store:export': 'Exportar tiendas',

@@ -124,6 +124,9 @@ export const failures = translationOf<typeof english.failures>()({
   'email-changed-often':
     'L’adresse e-mail a été changée {times} fois en un jour. Réessayez demain.',
   'last-sign-in': 'C’est le seul accès à votre compte. Définissez d’abord un mot de passe.',
+  'import-state': 'L’état de l’import ne le permet pas. Rechargez la page.',
+  'import-undecided':
+    'Choisissez d’abord la devise et son taux, la signification des prix et la source du fichier.',
   'store-required': 'Il vous faut une boutique pour cela.',
   'store-held': 'La plateforme a mis cette boutique en pause et la rouvrira elle-même : {reason}',
   'store-closing':

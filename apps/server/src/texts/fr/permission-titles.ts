@@ -40,6 +40,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:media:add': 'Ajouter des médias',
   'platform:media:edit': 'Remplacer des médias',
   'platform:media:delete': 'Supprimer des médias',
+  'platform:product:import': 'Importer des produits',
+  'platform:product:export': 'Exporter des produits',
   'platform:store:query': 'Voir les boutiques',
   'platform:store:edit': 'Suspendre et ouvrir des boutiques',
   'platform:store:export': 'Exporter les boutiques',

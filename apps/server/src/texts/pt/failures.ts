@@ -117,6 +117,9 @@ export const failures = translationOf<typeof english.failures>()({
   'email-same': 'Este já é o seu e-mail.',
   'email-changed-often': 'O e-mail foi alterado {times} vezes em um dia. Tente amanhã.',
   'last-sign-in': 'Esta é a única forma de entrar na sua conta. Defina uma senha antes.',
+  'import-state': 'O estado da importação não permite isso. Recarregue a página.',
+  'import-undecided':
+    'Escolha primeiro a moeda com a taxa, o significado dos preços e a origem do arquivo.',
   'store-required': 'Você precisa de uma loja para isso.',
   'store-held': 'A plataforma pausou esta loja e é ela quem vai reabri-la: {reason}',
   'store-closing': 'Esta loja fecha com a conta do dono e não pode ser aberta.',

@@ -40,6 +40,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:media:add': 'Adicionar ficheiros multimédia',
   'platform:media:edit': 'Substituir ficheiros multimédia',
   'platform:media:delete': 'Eliminar ficheiros multimédia',
+  'platform:product:import': 'Importar produtos',
+  'platform:product:export': 'Exportar produtos',
   'platform:store:query': 'Ver lojas',
   'platform:store:edit': 'Suspender e abrir lojas',
   'platform:store:export': 'Exportar lojas',

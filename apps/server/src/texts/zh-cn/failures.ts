@@ -100,6 +100,8 @@ export const failures = translationOf<typeof english.failures>()({
   'email-same': '这已经是您的邮箱地址。',
   'email-changed-often': '一天内已更改邮箱 {times} 次，请明天再试。',
   'last-sign-in': '这是您唯一的登录方式，请先设置密码。',
+  'import-state': '导入当前的状态不允许此操作，请重新加载页面。',
+  'import-undecided': '请先选择币种和汇率、价格的含义以及文件来源。',
   'store-required': '此操作需要先拥有店铺。',
   'store-held': '该店铺已被平台暂停，需由平台重新开启：{reason}',
   'store-closing': '该店铺将随店主账号一并关闭，无法重新开启。',

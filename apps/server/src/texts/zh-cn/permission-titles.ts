@@ -40,6 +40,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:media:add': '添加媒体',
   'platform:media:edit': '替换媒体',
   'platform:media:delete': '删除媒体',
+  'platform:product:import': '导入商品',
+  'platform:product:export': '导出商品',
   'platform:store:query': '查看店铺',
   'platform:store:edit': '冻结和开放店铺',
   'platform:store:export': '导出店铺',

@@ -1,25 +1,32 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '#platform/context.ts';
-import { fileStoreOf } from '#platform/files/file-store.ts';
+import type { Platform } from '../context.ts';
+import { fileStoreOf } from './file-store.ts';
+
+/** An upload: the folder of its parts in a bucket, and a random key. */
+export interface UploadKey {
+  folder: `${string}-uploads`;
+  key: string;
+}
 
 /**
  * Where the parts of an upload are until it is finished: in one file on the disk, or with a bucket as an object each, because the
  * next part may reach another machine.
  */
 const uploadsFolder = ({ config }: Platform): string => path.join(config.DATA_DIR, 'uploads');
-const draftOf = (platform: Platform, key: string): string =>
+const draftOf = (platform: Platform, { key }: UploadKey): string =>
   path.join(uploadsFolder(platform), key);
-const partKey = (key: string, offset: number): string => `course-uploads/${key}/${offset}`;
+const partKey = ({ folder, key }: UploadKey, offset: number): string =>
+  `${folder}/${key}/${offset}`;
 
 async function writeAt(
   platform: Platform,
-  key: string,
+  upload: UploadKey,
   offset: number,
   part: Buffer,
 ): Promise<void> {
   await mkdir(uploadsFolder(platform), { recursive: true, mode: 0o700 });
-  const handle = await open(draftOf(platform, key), offset === 0 ? 'w' : 'r+', 0o600);
+  const handle = await open(draftOf(platform, upload), offset === 0 ? 'w' : 'r+', 0o600);
   try {
     await handle.write(part, 0, part.length, offset);
     await handle.sync();
@@ -31,24 +38,24 @@ async function writeAt(
 /** Stores a part; the same part again replaces itself. */
 export async function writePart(
   platform: Platform,
-  key: string,
+  upload: UploadKey,
   offset: number,
   part: Buffer,
 ): Promise<void> {
   if (platform.config.S3_BUCKET)
-    await (await fileStoreOf(platform)).put(partKey(key, offset), part);
-  else await writeAt(platform, key, offset, part);
+    await (await fileStoreOf(platform)).put(partKey(upload, offset), part);
+  else await writeAt(platform, upload, offset, part);
 }
 
 /** Calls back with each part in the bucket: each begins where the one before ends. */
 async function walkParts(
   platform: Platform,
-  key: string,
+  upload: UploadKey,
   use: (offset: number, part: Buffer) => Promise<void>,
 ): Promise<void> {
   const store = await fileStoreOf(platform);
   for (let offset = 0; ; ) {
-    const part = await store.read(partKey(key, offset));
+    const part = await store.read(partKey(upload, offset));
     if (!part?.length) return;
     await use(offset, part);
     offset += part.length;
@@ -58,12 +65,12 @@ async function walkParts(
 /** Puts the parts together on this machine's disk; nothing when they are not all there. */
 export async function joinParts(
   platform: Platform,
-  key: string,
+  upload: UploadKey,
   bytes: number,
 ): Promise<string | undefined> {
-  const draft = draftOf(platform, key);
+  const draft = draftOf(platform, upload);
   if (platform.config.S3_BUCKET)
-    await walkParts(platform, key, (offset, part) => writeAt(platform, key, offset, part));
+    await walkParts(platform, upload, (offset, part) => writeAt(platform, upload, offset, part));
   const size = await stat(draft).then(
     (found) => found.size,
     () => 0,
@@ -72,9 +79,9 @@ export async function joinParts(
 }
 
 /** Deletes what is left of an upload. */
-export async function deleteParts(platform: Platform, key: string): Promise<void> {
-  await rm(draftOf(platform, key), { force: true });
+export async function deleteParts(platform: Platform, upload: UploadKey): Promise<void> {
+  await rm(draftOf(platform, upload), { force: true });
   if (!platform.config.S3_BUCKET) return;
   const store = await fileStoreOf(platform);
-  await walkParts(platform, key, (offset) => store.delete(partKey(key, offset)));
+  await walkParts(platform, upload, (offset) => store.delete(partKey(upload, offset)));
 }

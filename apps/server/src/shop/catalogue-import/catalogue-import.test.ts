@@ -1,0 +1,308 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
+import { readProductForm, saveProduct } from '@vitrine/contract/shop/product-editing.ts';
+import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { checkFile, importFile, readImport, runFile, uploadFile } from './testing/import-files.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-imports-'));
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const { app, ctx, admin, guest, luna } = await withOwner(
+  { admin: 'ADMIN', guest: 'GUEST', luna: { name: 'Luna' } },
+  { environment: { CACHES: 'off', DATA_DIR: dataDir } },
+);
+
+const head =
+  'URL handle,Title,Description,Vendor,Product category,Status,SKU,Option1 name,Option1 value,Price,Cost per item,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Tags';
+const teapots = [
+  head,
+  'stoneware-teapot,Stoneware Teapot,<p>Thrown &amp; glazed.</p>,Ribera,Home > Tea,active,TP-06,Size,0.6 l,12.00,7.10,19.00,41,780,,clay',
+  'stoneware-teapot,,,,,,TP-11,,1.1 l,14.50,8.00,,12,990,,',
+  'ember-lantern,Ember Lantern,,Ribera,Arts > Yarn,active,LN-EMB,Title,Default Title,19.00,,,3,400,,',
+  'broken,Broken,,,Home > Tea,live,B-1,Title,Default Title,9.00,,,1,10,,',
+  'shifted,Shifted,,,Home > Tea,active,S-1',
+].join('\r\n');
+
+const findByKey = async (key: string) => {
+  const [row] = await ctx.db.rows(sql`select id from products where key = ${key}`, { id: as.id });
+  return row?.id;
+};
+const formOf = async (key: string) => {
+  const id = (await findByKey(key)) ?? '';
+  return (await app.call(readProductForm, { params: { id } }, admin)).body.data;
+};
+const problemsOf = async (id: string) =>
+  (
+    await app.call(contract.listImportProblems, { params: { id }, query: { pageSize: 100 } }, admin)
+  ).body.data.list.map(({ line, column, code, isNote }) => [line, column, code, isNote]);
+
+test('a file of Shopify is guessed, shown, checked without storing anything, imported and undone', async () => {
+  const uploaded = await uploadFile(app, admin, 'spring-goods.csv', teapots, 100);
+  assert.deepEqual(
+    [
+      uploaded.state,
+      uploaded.settings.layout,
+      uploaded.encodingCertainty,
+      uploaded.settings.currency,
+    ],
+    ['ready', 'shopify', 'sure', null],
+  );
+  assert.deepEqual(
+    uploaded.preview.slice(0, 3).map(({ line, readAs }) => [line, readAs]),
+    [
+      [2, 'product'],
+      [3, 'variant'],
+      [4, 'product'],
+    ],
+  );
+  const columnOf = (title: string) => uploaded.columns.find((column) => column.title === title);
+  assert.deepEqual(
+    [
+      columnOf('Compare-at price')?.ignored,
+      columnOf('Cost per item')?.ignored,
+      columnOf('Price')?.target,
+    ],
+    ['sale-price', 'no-supplier', 'price'],
+  );
+  const undecided = await app.call(contract.checkImport, { params: { id: uploaded.id } }, admin);
+  assert.equal(undecided.body.code, 'import-undecided');
+
+  const checked = await checkFile(app, admin, uploaded);
+  assert.equal(checked.state, 'checked');
+  assert.deepEqual(
+    [
+      checked.counts?.rowCount,
+      checked.counts?.newCount,
+      checked.counts?.newVariantCount,
+      checked.counts?.errorCount,
+    ],
+    [5, 2, 3, 1],
+  );
+  assert.deepEqual(await problemsOf(checked.id), [
+    [4, 'Product category', 'no-category', true],
+    [5, 'Status', 'status', false],
+    [6, null, 'cells', false],
+  ]);
+  const report = await app.call(
+    contract.downloadImportReport,
+    { params: { id: checked.id } },
+    admin,
+  );
+  assert.deepEqual(report.text.trim().split('\r\n').slice(1), [
+    '4,Product category,Arts > Yarn,"A category that exists; the product is imported as a draft",imported with a change',
+    '5,Status,live,"active, draft or archived",left out',
+    '6,Whole row,shifted | Shifted | Home > Tea | active | S-1,"16 cells; this row has 7. A quotation mark or a separator may be missing.",left out',
+  ]);
+  assert.deepEqual(checked.samples[0]?.priceAt200, { amount: 2400, currency: 'USD' });
+  assert.equal(await findByKey('stoneware-teapot'), undefined, 'a check stores no product');
+
+  const done = await runFile(app, admin, checked.id);
+  assert.deepEqual([done.state, done.doneCount, done.totalCount], ['done', 2, 2]);
+  assert.equal(done.undoUntil, '2026-11-27T10:00:00.000Z');
+  const { form } = await formOf('stoneware-teapot');
+  assert.deepEqual(
+    [form.texts.en.name, form.texts.en.description, form.brand, form.status],
+    ['Stoneware Teapot', 'Thrown & glazed.', 'Ribera', 'active'],
+  );
+  assert.deepEqual(
+    form.variants.map(({ sku, platformPrice, onHand, values }) => [
+      sku,
+      platformPrice.amount,
+      onHand,
+      values,
+    ]),
+    [
+      ['TP-06', 1200, 41, { size: '0-6-l' }],
+      ['TP-11', 1450, 12, { size: '1-1-l' }],
+    ],
+  );
+  assert.equal(
+    (await formOf('ember-lantern')).form.status,
+    'draft',
+    'without a category it is a draft',
+  );
+
+  const again = await checkFile(app, admin, await uploadFile(app, admin, 'again.csv', teapots));
+  assert.deepEqual(
+    [
+      again.isRemembered,
+      again.counts?.newCount,
+      again.counts?.changedCount,
+      again.counts?.unchangedCount,
+    ],
+    [true, 0, 0, 2],
+  );
+
+  const undoing = await app.call(contract.undoImport, { params: { id: done.id } }, admin);
+  assert.equal(undoing.status, 200, undoing.text);
+  await app.drain();
+  assert.equal((await readImport(app, admin, done.id)).state, 'undone');
+  assert.equal(await findByKey('stoneware-teapot'), undefined);
+  assert.equal(await findByKey('ember-lantern'), undefined);
+});
+
+test('undoing gives fields their former value unless they were changed since, and sold stock stays sold', async () => {
+  await importFile(app, admin, 'first.csv', teapots);
+  const changed = [
+    'URL handle,Title,Option1 name,Option1 value,Price,Inventory quantity,Vendor',
+    'stoneware-teapot,Teapot of stone,Size,0.6 l,13.00,51,Another',
+    'stoneware-teapot,,,1.1 l,15.00,2,',
+  ].join('\n');
+  const second = await importFile(app, admin, 'second.csv', changed);
+  assert.equal(second.counts?.changedCount, 1);
+  const before = await formOf('stoneware-teapot');
+  assert.deepEqual(
+    before.form.variants.map(({ platformPrice, onHand }) => [platformPrice.amount, onHand]),
+    [
+      [1300, 51],
+      [1500, 2],
+    ],
+  );
+  // Meanwhile an operator changes the brand, and 45 of 51 units are sold.
+  const saved = await app.call(
+    saveProduct,
+    {
+      params: { id: before.id },
+      body: { version: before.version, form: { ...before.form, brand: 'Ours' } },
+    },
+    { ...admin, idempotencyKey: 'brand' },
+  );
+  assert.equal(saved.status, 200, saved.text);
+  await ctx.db.run(
+    sql`update stock_levels set on_hand = 6 where variant_id = ${before.form.variants[0]?.id}::bigint`,
+  );
+  await app.call(contract.undoImport, { params: { id: second.id } }, admin);
+  await app.drain();
+  const { form } = await formOf('stoneware-teapot');
+  assert.deepEqual([form.texts.en.name, form.brand], ['Stoneware Teapot', 'Ours']);
+  assert.deepEqual(
+    form.variants.map(({ platformPrice, onHand }) => [platformPrice.amount, onHand]),
+    [
+      [1200, 0],
+      [1450, 12],
+    ],
+  );
+  const [product] = (
+    await app.call(contract.listImportProducts, { params: { id: second.id }, query: {} }, admin)
+  ).body.data.list;
+  assert.deepEqual([product?.undone, product?.kept], ['restored', ['brand']]);
+});
+
+test('an operator without the permission, an owner and an unknown id are refused', async () => {
+  const { id } = await uploadFile(app, admin, 'x.csv', teapots);
+  for (const person of [guest, luna])
+    assert.equal((await app.call(contract.getImport, { params: { id } }, person)).status, 403);
+  assert.equal(
+    (await app.call(contract.getImport, { params: { id: '999999' } }, admin)).status,
+    404,
+  );
+  assert.equal(
+    (await app.call(contract.undoImport, { params: { id } }, admin)).body.code,
+    'import-state',
+  );
+  assert.equal((await app.call(contract.deleteImport, { params: { id } }, admin)).status, 200);
+  assert.equal((await app.call(contract.getImport, { params: { id } }, admin)).status, 404);
+});
+
+const woo = [
+  '\ufeffID,Тип,Артикул,Имя,Опубликован,Описание,Вес (кг),Базовая цена,Категории,Изображения,Родительский,Название атрибута 1,Значения атрибутов 1',
+  '21,variation,H-BLUE,Hoodie - Blue,1,,0.4,45.00,,,id:20,Colour,Blue',
+  '20,variable,HOODIE,Hoodie,1,"[woocommerce-generated]Soft.\\nWarm.",,,"Sale, Home > Tea",,,Colour,"Blue, Green"',
+  '22,variation,H-ANY,Hoodie - Any,1,,0.5,47.00,,,HOODIE,Colour,',
+  '23,external,E-1,Elsewhere,1,,,9.00,Home > Tea,,,,',
+  '24,variation,X-1,Nobody’s,1,,,9.00,,,GONE,Colour,Red',
+].join('\n');
+
+test('a file of WooCommerce in another language is imported by the IDs of its source, and found again by them', async () => {
+  const settings = { source: 'Wool shop' };
+  const done = await importFile(app, admin, 'woo.csv', woo, settings);
+  assert.equal(done.settings.layout, 'woocommerce');
+  assert.deepEqual(await problemsOf(done.id), [
+    [5, null, 'type-not-supported', false],
+    [6, null, 'parent-missing', false],
+  ]);
+  const { form } = await formOf('hoodie');
+  assert.equal(form.texts.en.description, 'Soft.\nWarm.');
+  assert.deepEqual(
+    form.variants.map(({ sku, platformPrice, weightGrams, values }) => [
+      sku,
+      platformPrice.amount,
+      weightGrams,
+      values['colour'],
+    ]),
+    [
+      ['H-BLUE', 4500, 400, 'blue'],
+      ['H-ANY', 4700, 500, 'green'],
+    ],
+  );
+  const renamed = woo.replace('HOODIE,Hoodie', 'HOODIE,Warm hoodie').replace('45.00', '46.00');
+  const again = await importFile(app, admin, 'woo.csv', renamed, settings);
+  assert.deepEqual([again.counts?.newCount, again.counts?.changedCount], [0, 1]);
+  assert.equal((await formOf('hoodie')).form.texts.en.name, 'Warm hoodie');
+  const elsewhere = await importFile(app, admin, 'woo.csv', woo, { source: 'Another shop' });
+  assert.equal(elsewhere.counts?.newCount, 1, 'the same ID of another source is another product');
+  assert.ok(await findByKey('hoodie-2'));
+});
+
+test('any other file is imported by a mapping of its columns, which the next file with them gets', async () => {
+  const foreign = 'Code;Designation;PVP;Rayon\nA-1;Théière;39,90 €;Tea\nA-2;Bol;8,00 €;Tea\n';
+  const uploaded = await uploadFile(
+    app,
+    admin,
+    'caisse.csv',
+    Buffer.from(foreign.replace('€', '\x80').replace('€', '\x80'), 'latin1'),
+  );
+  assert.deepEqual(
+    [uploaded.settings.layout, uploaded.settings.encoding, uploaded.settings.delimiter],
+    ['mapped', 'windows-1252', ';'],
+  );
+  const settings = {
+    source: 'Caisse',
+    language: 'fr',
+    decimalSign: ',',
+    currency: 'EUR',
+    usdRate: '1.1',
+    priceMeaning: 'recommended',
+    platformBp: 5_000,
+    mapping: { Code: 'key', Designation: 'name.fr', PVP: 'price', Rayon: 'category' },
+  } as const;
+  const checked = await checkFile(app, admin, uploaded, settings);
+  assert.deepEqual([checked.counts?.newCount, checked.counts?.errorCount], [2, 0]);
+  await runFile(app, admin, checked.id);
+  const { form } = await formOf('theiere');
+  assert.deepEqual(
+    [form.variants[0]?.recommendedPrice?.amount, form.variants[0]?.platformPrice.amount],
+    [4389, 2194],
+  );
+  const next = await uploadFile(app, admin, 'caisse.csv', foreign);
+  assert.deepEqual([next.isRemembered, next.settings.mapping['Code']], [true, 'key']);
+});
+
+test('a file that cannot be read to its end has the line of its problem, and another encoding repairs it', async () => {
+  const damaged = Buffer.concat([
+    Buffer.from(`${head}\n${'é,1,,,,,,,,,,,,,,\n'.repeat(60)}`),
+    Buffer.from(
+      'caf\xe9,Caf\xe9,,,Home > Tea,active,C-1,Title,Default Title,5.00,,,1,1,,\n',
+      'latin1',
+    ),
+  ]);
+  const uploaded = await uploadFile(app, admin, 'damaged.csv', damaged);
+  assert.deepEqual([uploaded.settings.encoding, uploaded.encodingCertainty], ['utf-8', 'unsure']);
+  assert.deepEqual([uploaded.problem?.code, uploaded.problem?.line], ['wrong-encoding', 62]);
+  const read = await checkFile(app, admin, uploaded);
+  assert.deepEqual([read.state, read.problem?.line], ['unreadable', 62]);
+  const repaired = await checkFile(app, admin, uploaded, { encoding: 'windows-1252' });
+  assert.equal(repaired.state, 'checked');
+});
+
+test('the list has the imports, newest first', async () => {
+  const { list, total } = (await app.call(contract.listImports, { query: {} }, admin)).body.data;
+  assert.equal(list.length, Math.min(total, 10));
+  assert.equal(list[0]?.fileName, 'damaged.csv');
+});

@@ -1,0 +1,402 @@
+import type { CatalogueImport, ImportOutcome } from '@vitrine/contract/shop/catalogue-imports.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { withLocalFile } from '#platform/files/local-file.ts';
+import { streamParser } from '#platform/files/parser-stream.ts';
+import { tableReader } from '#platform/files/table-stream.ts';
+import { importCheckStarted } from './catalogue-import.events.ts';
+import {
+  catalogueImportItems,
+  catalogueImportProblems,
+  catalogueImports,
+  importMappings,
+  type StoredFindings,
+} from './catalogue-import.tables.ts';
+import { describeImport } from './describe-import.ts';
+import { getFileKey, hashTitles } from './describe-reading.ts';
+import { type EvaluatedItem, type Evaluation, evaluateItems } from './evaluate-items.ts';
+import { readCategories } from './find-categories.ts';
+import { getImportRow, isRead, lockImport, type ReadImport } from './find-import.ts';
+import type { RowProblem } from './import.types.ts';
+import { createRecordReader, type KeyedRecords, type RecordReader } from './read-records.ts';
+import { createReadingRules, listColumnUses } from './reading-rules.ts';
+
+/** Products that are compared with the catalogue at once. */
+const evaluatedAtOnce = 100;
+const categoriesMax = 300;
+const pricedMax = 10;
+
+/** True if something is missing that an operator has to choose before the prices of a file mean anything. */
+export function isUndecided({ settings }: ReadImport): boolean {
+  const { layout, currency, usdRate, priceMeaning, source } = settings;
+  if (layout === 'vitrine') return false;
+  const needsSource = layout === 'woocommerce' || layout === 'mapped';
+  return (
+    currency === null ||
+    priceMeaning === null ||
+    (currency !== 'USD' && usdRate === null) ||
+    (needsSource && source === '')
+  );
+}
+
+/** Begins the check of a whole file, in the background. */
+export async function startCheck(ctx: Ctx, id: string): Promise<CatalogueImport> {
+  const row = await lockImport(ctx, id, ['ready', 'checking', 'checked']);
+  if (!isRead(row)) throw new Failure('import-state');
+  if (isUndecided(row)) throw new Failure('import-undecided');
+  const [started] = await ctx.db
+    .update(catalogueImports)
+    .set({
+      state: 'checking',
+      checkNumber: row.checkNumber + 1,
+      findings: null,
+      problem: null,
+      doneCount: 0,
+      totalCount: row.bytes,
+    })
+    .where(eq(catalogueImports.id, id))
+    .returning();
+  await ctx.platform.events.emit(ctx, importCheckStarted, {
+    importId: id,
+    checkNumber: row.checkNumber + 1,
+  });
+  return describeImport(ctx, started ?? row);
+}
+
+const cut = (text: string, max: number): string => text.slice(0, max);
+
+async function addProblems(
+  ctx: Ctx,
+  importId: string,
+  problems: readonly RowProblem[],
+): Promise<void> {
+  for (let first = 0; first < problems.length; first += 1_000)
+    await ctx.db.insert(catalogueImportProblems).values(
+      problems.slice(first, first + 1_000).map(({ line, target, found, code, values, isNote }) => ({
+        importId,
+        line,
+        target,
+        found: cut(found, 100),
+        code,
+        values: values ?? {},
+        isNote: isNote ?? false,
+      })),
+    );
+}
+
+/** Adds rows to their products: those of one product may be anywhere in the file. */
+async function addRecords(
+  ctx: Ctx,
+  importId: string,
+  keyed: readonly KeyedRecords[],
+): Promise<void> {
+  const byKey = new Map<string, KeyedRecords>();
+  for (const { key, records } of keyed) {
+    const known = byKey.get(key);
+    if (known) known.records.push(...records);
+    else byKey.set(key, { key, records: [...records] });
+  }
+  if (!byKey.size) return;
+  await ctx.db
+    .insert(catalogueImportItems)
+    .values(
+      [...byKey.values()].map(({ key, records }) => ({
+        importId,
+        key,
+        records,
+        line: records[0]?.line ?? 0,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [catalogueImportItems.importId, catalogueImportItems.key],
+      set: { records: sql`catalogue_import_items.records || excluded.records` },
+    });
+}
+
+/** Variations that came before the product whose SKU they name. */
+async function joinLateRecords(ctx: Ctx, importId: string, reader: RecordReader): Promise<void> {
+  const rows = await ctx.db
+    .select({
+      id: catalogueImportItems.id,
+      key: catalogueImportItems.key,
+      records: catalogueImportItems.records,
+    })
+    .from(catalogueImportItems)
+    .where(and(eq(catalogueImportItems.importId, importId), sql`key like 'sku:%'`));
+  for (const { id, key, records } of rows) {
+    const target = reader.findKey(key);
+    if (target === key) continue;
+    await addRecords(ctx, importId, [{ key: target, records }]);
+    await ctx.db.delete(catalogueImportItems).where(eq(catalogueImportItems.id, id));
+  }
+}
+
+/** True while this check counts: the settings may have been changed meanwhile. */
+async function isCurrent(
+  ctx: Ctx,
+  { id, checkNumber }: ReadImport,
+  doneCount: number,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .update(catalogueImports)
+    .set({ doneCount })
+    .where(
+      and(
+        eq(catalogueImports.id, id),
+        eq(catalogueImports.checkNumber, checkNumber),
+        eq(catalogueImports.state, 'checking'),
+      ),
+    )
+    .returning({ id: catalogueImports.id });
+  return rows.length > 0;
+}
+
+/** Reads the whole file into products; false if the check counts no more. */
+async function readFile(
+  ctx: Ctx,
+  row: ReadImport,
+  reader: RecordReader,
+): Promise<number | undefined> {
+  const { id: importId, key, bytes, reading } = row;
+  const { encoding, delimiter } = row.settings;
+  let rowCount = 0;
+  return withLocalFile(ctx.platform, { key: getFileKey(key), bytes }, async (path) => {
+    const file = { path, format: reading.format, encoding, delimiter };
+    for await (const batch of streamParser(tableReader, file)) {
+      const read = batch.rows
+        .filter(({ line }) => line > reading.titleLine)
+        .map((one) => reader.read(one));
+      rowCount += read.length;
+      await addProblems(
+        ctx,
+        importId,
+        read.flatMap(({ problems }) => problems),
+      );
+      await addRecords(
+        ctx,
+        importId,
+        read.flatMap(({ keyed }) => keyed ?? []),
+      );
+      // The second half of a check is the comparison with the catalogue.
+      if (!(await isCurrent(ctx, row, Math.floor(batch.bytesRead / 2)))) return undefined;
+      if (batch.problem) {
+        await ctx.db
+          .update(catalogueImports)
+          .set({
+            state: 'unreadable',
+            problem: { ...batch.problem, byte: batch.problem.byte ?? null },
+          })
+          .where(
+            and(
+              eq(catalogueImports.id, importId),
+              eq(catalogueImports.checkNumber, row.checkNumber),
+            ),
+          );
+        return undefined;
+      }
+    }
+    return rowCount;
+  });
+}
+
+function outcomeOf(
+  { built, existing, changes, changesStock }: EvaluatedItem,
+  row: ReadImport,
+): ImportOutcome {
+  if (!built.form) return 'error';
+  if (!existing) return 'new';
+  if (row.settings.existing === 'skip') return 'skipped';
+  return changes.length || changesStock || built.pictures.length ? 'changed' : 'unchanged';
+}
+
+class FindingsCollector {
+  private readonly categories = new Map<
+    string,
+    { productCount: number; categoryId: string | null }
+  >();
+  private readonly samples: StoredFindings['samples'] = [];
+  private readonly counts: StoredFindings['counts'];
+  private readonly filled: number[];
+
+  constructor(rowCount: number, filled: number[]) {
+    this.filled = filled;
+    this.counts = {
+      rowCount,
+      newCount: 0,
+      newVariantCount: 0,
+      changedCount: 0,
+      changedVariantCount: 0,
+      unchangedCount: 0,
+      skippedCount: 0,
+      errorCount: 0,
+      leftOutCount: 0,
+      pictureCount: 0,
+    };
+  }
+
+  add(
+    one: EvaluatedItem,
+    outcome: ImportOutcome,
+    find: (text: string) => string | undefined,
+  ): void {
+    const { counts } = this;
+    const { built, item } = one;
+    const variantCount = built.form?.variants.length ?? 0;
+    counts.leftOutCount += built.leftOut.length;
+    if (outcome === 'new') {
+      counts.newCount += 1;
+      counts.newVariantCount += variantCount;
+    } else if (outcome === 'changed') {
+      counts.changedCount += 1;
+      counts.changedVariantCount += variantCount;
+    } else if (outcome === 'unchanged') counts.unchangedCount += 1;
+    else if (outcome === 'skipped') counts.skippedCount += 1;
+    else counts.errorCount += 1;
+    if (outcome === 'new' || outcome === 'changed') counts.pictureCount += built.pictures.length;
+    this.addSample(one);
+    const text = item.records.find(({ cells }) => cells.category)?.cells.category?.trim();
+    if (!text || (!this.categories.has(text) && this.categories.size >= categoriesMax)) return;
+    const known = this.categories.get(text) ?? { productCount: 0, categoryId: find(text) ?? null };
+    this.categories.set(text, { ...known, productCount: known.productCount + 1 });
+  }
+
+  private addSample({ built }: EvaluatedItem): void {
+    const [variant] = built.form?.variants ?? [];
+    if (!built.form || !variant || this.samples.length >= pricedMax) return;
+    const supply = variant.supplies.find(({ isPreferred }) => isPreferred);
+    const name = Object.values(built.form.texts).find((texts) => texts.name)?.name ?? '';
+    this.samples.push({
+      name,
+      sku: variant.sku,
+      costMinor: supply?.cost.amount ?? null,
+      currency: supply?.cost.currency ?? 'USD',
+      platformMinor: variant.platformPrice.amount,
+    });
+  }
+
+  finish(unassigned: number): StoredFindings {
+    this.counts.leftOutCount += unassigned;
+    return {
+      counts: this.counts,
+      filled: this.filled,
+      samples: this.samples,
+      categories: [...this.categories].map(([text, found]) => ({ text, ...found })),
+    };
+  }
+}
+
+async function storeEvaluated(
+  ctx: Ctx,
+  row: ReadImport,
+  evaluated: readonly (EvaluatedItem & { outcome: ImportOutcome })[],
+): Promise<void> {
+  await addProblems(
+    ctx,
+    row.id,
+    evaluated.flatMap(({ built }) => built.problems),
+  );
+  const rows = evaluated.map(({ item, built, existing, changes, outcome }) => ({
+    id: item.id,
+    outcome,
+    state:
+      outcome === 'error' ? 'failed' : ['new', 'changed'].includes(outcome) ? 'waiting' : 'done',
+    name: Object.values(built.form?.texts ?? {}).find((texts) => texts.name)?.name ?? '',
+    productId: existing?.id ?? null,
+    changes: changes.slice(0, 50),
+  }));
+  await ctx.db.run(sql`
+    update catalogue_import_items i set outcome = n.outcome, state = n.state, name = n.name, product_id = n."productId", changes = n.changes
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, outcome text, state text, name text, "productId" bigint, changes jsonb)
+    where i.id = n.id`);
+}
+
+/** Compares all products of the file with the catalogue. */
+async function compareItems(
+  ctx: Ctx,
+  row: ReadImport,
+  findings: FindingsCollector,
+): Promise<boolean> {
+  const evaluation: Evaluation = {
+    row,
+    rules: await createReadingRules(ctx, row),
+    categories: await readCategories(ctx, row.settings.categories),
+    skus: new Map(),
+  };
+  const [counted] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(catalogueImportItems)
+    .where(eq(catalogueImportItems.importId, row.id));
+  const total = counted?.count ?? 0;
+  let done = 0;
+  for (let after = '0'; ; ) {
+    const { id, key, line, records } = catalogueImportItems;
+    const items = await ctx.db
+      .select({ id, key, line, records })
+      .from(catalogueImportItems)
+      .where(and(eq(catalogueImportItems.importId, row.id), gt(id, after)))
+      .orderBy(id)
+      .limit(evaluatedAtOnce);
+    const last = items.at(-1);
+    if (!last) return true;
+    const evaluated = (await evaluateItems(ctx, evaluation, items)).map((one) => ({
+      ...one,
+      outcome: outcomeOf(one, row),
+    }));
+    for (const one of evaluated) findings.add(one, one.outcome, evaluation.categories.find);
+    await storeEvaluated(ctx, row, evaluated);
+    after = last.id;
+    done += items.length;
+    if (!(await isCurrent(ctx, row, Math.floor((row.bytes * (1 + done / total)) / 2))))
+      return false;
+  }
+}
+
+/** The check of a file, from its beginning: a job that was interrupted leaves nothing that counts. */
+export async function runCheck(
+  ctx: Ctx,
+  { importId, checkNumber }: { importId: string; checkNumber: number },
+): Promise<void> {
+  const found = await getImportRow(ctx, importId).catch(() => undefined);
+  if (!found || !isRead(found) || found.state !== 'checking' || found.checkNumber !== checkNumber)
+    return;
+  await inTx(ctx, async (tx) => {
+    await tx.db.delete(catalogueImportItems).where(eq(catalogueImportItems.importId, importId));
+    await tx.db
+      .delete(catalogueImportProblems)
+      .where(eq(catalogueImportProblems.importId, importId));
+  });
+  const reader = createRecordReader(found, listColumnUses(found));
+  const rowCount = await readFile(ctx, found, reader);
+  if (rowCount === undefined) return;
+  await joinLateRecords(ctx, importId, reader);
+  const [unassigned] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(catalogueImportProblems)
+    .where(eq(catalogueImportProblems.importId, importId));
+  const findings = new FindingsCollector(rowCount, reader.filled);
+  if (!(await compareItems(ctx, found, findings))) return;
+  await inTx(ctx, async (tx) => {
+    const done = await tx.db
+      .update(catalogueImports)
+      .set({
+        state: 'checked',
+        findings: findings.finish(unassigned?.count ?? 0),
+        doneCount: found.bytes,
+      })
+      .where(
+        and(
+          eq(catalogueImports.id, importId),
+          eq(catalogueImports.checkNumber, checkNumber),
+          eq(catalogueImports.state, 'checking'),
+        ),
+      )
+      .returning({ id: catalogueImports.id });
+    if (!done.length) return;
+    const mapping = { settings: found.settings, usedAt: tx.clock.now() };
+    await tx.db
+      .insert(importMappings)
+      .values({ hash: hashTitles(found.reading.titles), ...mapping })
+      .onConflictDoUpdate({ target: importMappings.hash, set: mapping });
+  });
+}
