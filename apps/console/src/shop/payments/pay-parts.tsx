@@ -149,7 +149,12 @@ export function PayForm({ preview, paying }: { preview: PayPreview; paying: Payi
       <PayLines preview={preview} />
       <PaySums preview={preview} />
       {preview.methods.length ? (
-        <PayWays preview={preview} value={way} isFixed={isPaying || isLost} onChange={setWay} />
+        <>
+          <PayWays preview={preview} value={way} isFixed={isPaying || isLost} onChange={setWay} />
+          {preview.options.some(({ isTest }) => isTest) && (
+            <p className="muted small above-6">{t('testHint')}</p>
+          )}
+        </>
       ) : (
         <p className="pay-problem">{t('noWay')}</p>
       )}

@@ -16,6 +16,7 @@ export const payments = {
   card: 'Card',
   cardEnding: 'Card ending {digits}',
   welcomeOffer: 'Welcome offer',
+  testHint: 'Test mode: a card or wallet is not charged.',
   cardHint: 'On the payment provider’s page',
   paypalHint: 'You approve it at PayPal',
   earnings: 'My earnings',

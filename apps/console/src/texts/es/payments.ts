@@ -20,6 +20,7 @@ export const payments = translationOf<typeof english>()({
   card: 'Tarjeta',
   cardEnding: 'Tarjeta terminada en {digits}',
   welcomeOffer: 'Oferta de bienvenida',
+  testHint: 'Modo de prueba: no se cobra nada en la tarjeta ni en el monedero.',
   cardHint: 'En la página del proveedor de pagos',
   paypalHint: 'Lo confirmas en PayPal',
   earnings: 'Mis ganancias',

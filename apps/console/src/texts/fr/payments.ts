@@ -20,6 +20,7 @@ export const payments = translationOf<typeof english>()({
   card: 'Carte',
   cardEnding: 'Carte se terminant par {digits}',
   welcomeOffer: 'Offre de bienvenue',
+  testHint: 'Mode test : rien n’est débité sur la carte ni le portefeuille.',
   cardHint: 'Sur la page du prestataire',
   paypalHint: 'Vous confirmez chez PayPal',
   earnings: 'Mes gains',

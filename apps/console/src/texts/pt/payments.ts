@@ -20,6 +20,7 @@ export const payments = translationOf<typeof english>()({
   card: 'Cartão',
   cardEnding: 'Cartão com final {digits}',
   welcomeOffer: 'Oferta de boas-vindas',
+  testHint: 'Modo de teste: nada é cobrado no cartão nem na carteira.',
   cardHint: 'Na página do provedor de pagamento',
   paypalHint: 'Você confirma no PayPal',
   earnings: 'Meus ganhos',

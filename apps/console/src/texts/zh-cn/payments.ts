@@ -19,6 +19,7 @@ export const payments = translationOf<typeof english>()({
   card: '银行卡',
   cardEnding: '银行卡（尾号 {digits}）',
   welcomeOffer: '新人优惠',
+  testHint: '测试模式：银行卡和钱包不会被扣款。',
   cardHint: '在支付服务商页面完成',
   paypalHint: '在 PayPal 确认',
   earnings: '我的收益',
