@@ -54,7 +54,7 @@ export function PaymentFee({
           </Term>
         )}
       </dl>
-      {taken && bearer && <p className="faint small">{t(bearer, { provider })}</p>}
+      {taken && bearer && <p className="faint small above-8">{t(bearer, { provider })}</p>}
     </section>
   );
 }

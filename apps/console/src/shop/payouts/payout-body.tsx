@@ -21,7 +21,7 @@ export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayou
         <Term label={t('askedBy')}>{t(payout.trigger)}</Term>
         <div>
           <dt>{t('number')}</dt>
-          <dd className="num">{payout.id}</dd>
+          <dd className="num">PO-{payout.id}</dd>
         </div>
       </dl>
       <PayoutSteps payout={payout} />

@@ -2,7 +2,7 @@ import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import type { PercentagePreview } from '@vitrine/contract/shop/percentages.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useSentences, useText } from '../../lib/i18n.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Money } from '../../ui/money.tsx';
@@ -139,6 +139,7 @@ export function PercentOverlay({
 }: PercentOverlayProps) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
+  const joined = useSentences();
   const percent = usePercentText({ most: 2 });
   const form = useId();
   const {
@@ -180,9 +181,7 @@ export function PercentOverlay({
           if (isReady && count > 0) void apply();
         }}
       >
-        <p className="below-12 muted">
-          {tProduct('byCategoryLine')} {tProduct('canUndo')}
-        </p>
+        <p className="below-12 muted">{joined(tProduct('byCategoryLine'), tProduct('canUndo'))}</p>
         <Choice
           label={tProduct('category')}
           value={place}

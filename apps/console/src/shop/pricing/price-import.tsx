@@ -152,9 +152,11 @@ export function PriceImportOverlay({ onClose, onStaged, children }: PriceImportO
           disabled={!prices.canStage}
           onClick={() => void prices.stage()}
         >
-          {prices.count === 0 && prices.displayCount > 0
-            ? t('changeProducts', { count: prices.displayCount })
-            : t('addPrices', { count: prices.count })}
+          {prices.count
+            ? t('addPrices', { count: prices.count })
+            : prices.displayCount
+              ? t('changeProducts', { count: prices.displayCount })
+              : t('addNone')}
         </Button>
       }
     >

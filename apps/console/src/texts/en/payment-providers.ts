@@ -86,7 +86,7 @@ export const paymentProviders = {
   PAYPAL_MERCHANT_ID: 'Account id',
   PAYPAL_WEBHOOK_ID: 'Webhook id',
   keepHint: 'Leave empty to keep the stored one ({end}).',
-  optional: 'optional',
+  optional: 'Optional',
   webhookLater: 'Only if you make the webhook yourself.',
   trialHint: 'For the built-in sandbox, enter “sandbox”.',
   next: 'Continue',

@@ -18,6 +18,7 @@ export const productImport = {
   importFirst: 'The first {shown} of {count} are listed.',
   importNothing: 'No line changes a price.',
   lineNumber: 'Line {line}',
+  addNone: 'Add to your changes',
   addPrices_one: 'Add {count} price to your changes',
   addPrices_other: 'Add {count} prices to your changes',
   imported_one: '{count} price was added to your changes. Save to sell at it.',

@@ -89,7 +89,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   PAYPAL_MERCHANT_ID: 'Id. de la cuenta',
   PAYPAL_WEBHOOK_ID: 'Id. del webhook',
   keepHint: 'Déjalo vacío para conservar el guardado ({end}).',
-  optional: 'opcional',
+  optional: 'Opcional',
   webhookLater: 'Solo si creas tú el webhook.',
   trialHint: 'Para el sandbox incluido, escribe «sandbox».',
   next: 'Continuar',

@@ -20,6 +20,7 @@ export const productImport = translationOf<typeof english>()({
   importFirst: 'Se muestran las primeras {shown} de {count}.',
   importNothing: 'Ninguna línea cambia un precio.',
   lineNumber: 'Línea {line}',
+  addNone: 'Añadir a tus cambios',
   addPrices_one: 'Añadir {count} precio a tus cambios',
   addPrices_other: 'Añadir {count} precios a tus cambios',
   imported_one: 'Se añadió {count} precio a tus cambios. Guarda para venderlo así.',

@@ -89,7 +89,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   PAYPAL_MERCHANT_ID: 'Identifiant du compte',
   PAYPAL_WEBHOOK_ID: 'Identifiant du webhook',
   keepHint: 'Laissez vide pour garder celui enregistré ({end}).',
-  optional: 'facultatif',
+  optional: 'Facultatif',
   webhookLater: 'Seulement si vous créez le webhook vous-même.',
   trialHint: 'Pour le bac à sable intégré, saisissez « sandbox ».',
   next: 'Continuer',

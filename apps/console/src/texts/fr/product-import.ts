@@ -20,6 +20,7 @@ export const productImport = translationOf<typeof english>()({
   importFirst: 'Les {shown} premières sur {count} sont affichées.',
   importNothing: 'Aucune ligne ne change un prix.',
   lineNumber: 'Ligne {line}',
+  addNone: 'Ajouter à vos modifications',
   addPrices_one: 'Ajouter {count} prix à vos modifications',
   addPrices_other: 'Ajouter {count} prix à vos modifications',
   imported_one: '{count} prix a été ajouté à vos modifications. Enregistrez pour vendre à ce prix.',

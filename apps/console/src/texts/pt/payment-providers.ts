@@ -88,7 +88,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   PAYPAL_MERCHANT_ID: 'ID da conta',
   PAYPAL_WEBHOOK_ID: 'ID do webhook',
   keepHint: 'Deixe vazio para manter o que está salvo ({end}).',
-  optional: 'opcional',
+  optional: 'Opcional',
   webhookLater: 'Só se você mesmo criar o webhook.',
   trialHint: 'Para o sandbox embutido, digite “sandbox”.',
   next: 'Continuar',

@@ -20,6 +20,7 @@ export const productImport = translationOf<typeof english>()({
   importFirst: 'Exibindo as primeiras {shown} de {count}.',
   importNothing: 'Nenhuma linha muda um preço.',
   lineNumber: 'Linha {line}',
+  addNone: 'Adicionar às suas alterações',
   addPrices_one: 'Adicionar {count} preço às suas alterações',
   addPrices_other: 'Adicionar {count} preços às suas alterações',
   imported_one: '{count} preço foi adicionado às suas alterações. Salve para vender por ele.',

@@ -20,6 +20,7 @@ export const productImport = translationOf<typeof english>()({
   importFirst: '共 {count} 行，列出前 {shown} 行。',
   importNothing: '没有价格变动。',
   lineNumber: '第 {line} 行',
+  addNone: '加入待保存的更改',
   addPrices_one: '将 {count} 个价格加入待保存的更改',
   addPrices_other: '将 {count} 个价格加入待保存的更改',
   imported_one: '已将 {count} 个价格加入待保存的更改，保存后生效。',
