@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '#shop/testing/fixtures.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const { app, owner } = await withOwner(
+const { app, ctx, mug, owner } = await withOwner(
   { owner: { name: 'Luna', countryCode: 'ES' } },
   { units: 5 },
 );
@@ -50,6 +51,26 @@ test('each row of the feed has the price of the page that it leads to, wherever 
     );
   }
   assert.match(items.find((item) => item.includes('LMP-NAVY')) ?? '', /<g:color>Navy<\/g:color>/);
+});
+
+test('a row names brand, barcode, price per unit and the countries to which it may not be sent', {
+  skip: skipUnbuilt,
+}, async () => {
+  const { db } = ctx;
+  await db.run(sql`update products p set brand = 'Ribera & Co', excluded_countries = array['FR', 'US']
+    from variants v where v.product_id = p.id and v.id = ${mug}`);
+  await db.run(sql`update variants set barcode = '4006381333931',
+    unit_price = '{"total":{"value":250,"unit":"ml"},"base":{"value":1,"unit":"l"}}' where id = ${mug}`);
+  await db.run(sql`update variants set weight_grams = 0 where id = ${mug}`);
+  const feed = await read(`/s/${owner.slug}/feed.xml?fresh`);
+  const item = (feed.match(/<item>.*?<\/item>/g) ?? []).find((row) => row.includes('Ribera')) ?? '';
+  assert.equal(field(item, 'g:brand'), 'Ribera & Co');
+  assert.equal(field(item, 'g:gtin'), '4006381333931');
+  assert.equal(field(item, 'g:identifier_exists'), 'yes');
+  assert.equal(field(item, 'g:unit_pricing_measure'), '250 ml');
+  assert.equal(field(item, 'g:unit_pricing_base_measure'), '1 l');
+  assert.doesNotMatch(item, /g:shipping_weight/);
+  assert.deepEqual(item.match(/(?<=<g:shopping_ads_excluded_country>)[A-Z]{2}/g), ['FR', 'US']);
 });
 
 test('the feed is kept, compressed, with a name: who has it gets nothing', {

@@ -24,12 +24,14 @@ const variant = (
   left: null,
   imageIndex: 0,
   weightGrams: 400,
+  barcode: sku === 'T-1' ? '4006381333931' : '',
 });
 const product = {
   key: 'teapot',
   name: 'Teapot',
   description: 'Pours.',
   category: { name: 'Tea' },
+  facts: { brand: '', originCountry: null, material: null },
   images: [{ url: '/files/a.webp', width: 960, height: 1200, tone: null }],
   options: [
     {
@@ -153,4 +155,29 @@ test('ratings are real or not there at all', () => {
       reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
     },
   ]);
+});
+
+test('brand, barcode, weight, material and origin are named where they are known', () => {
+  const facts = {
+    ...product.facts,
+    brand: 'Ribera',
+    originCountry: 'ES',
+    material: { text: 'Clay', language: 'en' as const },
+  };
+  const data = productData({ ...sold, product: { ...product, facts } }) as Record<string, unknown>;
+  assert.deepEqual(data['brand'], { '@type': 'Brand', name: 'Ribera' });
+  assert.deepEqual(data['countryOfOrigin'], { '@type': 'Country', name: 'ES' });
+  assert.equal(data['material'], 'Clay');
+  const [first, second] = data['hasVariant'] as Record<string, unknown>[];
+  assert.equal(first?.['gtin'], '4006381333931');
+  assert.deepEqual(first?.['weight'], {
+    '@type': 'QuantitativeValue',
+    value: 400,
+    unitCode: 'GRM',
+  });
+  assert.equal(second?.['gtin'], undefined);
+  assert.deepEqual((productData(sold) as Record<string, unknown>)['brand'], {
+    '@type': 'Brand',
+    name: 'Casa Luna',
+  });
 });

@@ -110,6 +110,14 @@ function ratingOf({ reviews: { summary, list } }: Sold): object {
   };
 }
 
+/** The barcode and the weight of a variant, where they are known. */
+const identityOf = ({ barcode, weightGrams }: StorefrontVariant): object => ({
+  ...(barcode ? { gtin: barcode } : {}),
+  ...(weightGrams > 0
+    ? { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } }
+    : {}),
+});
+
 /** A product that can be bought, with its price and stock; one with a choice is a group of such products. */
 export function productData(sold: Sold): object {
   const { store, product, storeUrl } = sold;
@@ -118,7 +126,13 @@ export function productData(sold: Sold): object {
     name: product.name,
     description: product.description,
     category: product.category.name,
-    brand: { '@type': 'Brand', name: store.name },
+    brand: { '@type': 'Brand', name: product.facts.brand || store.name },
+    ...(product.facts.originCountry
+      ? { countryOfOrigin: { '@type': 'Country', name: product.facts.originCountry } }
+      : {}),
+    ...(product.facts.material && !product.options.some(({ key }) => key === 'material')
+      ? { material: product.facts.material.text }
+      : {}),
     ...ratingOf(sold),
   };
   const [only] = product.variants;
@@ -129,6 +143,7 @@ export function productData(sold: Sold): object {
       ...shared,
       image: images,
       sku: only.sku,
+      ...identityOf(only),
       offers: offer(sold, only),
     };
   const named = product.options.flatMap(({ key }) => properties[key] ?? []);
@@ -143,6 +158,7 @@ export function productData(sold: Sold): object {
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.sku,
+      ...identityOf(variant),
       name: variant.label ? `${product.name}, ${variant.label}` : product.name,
       image: images[variant.imageIndex] ?? images[0],
       ...Object.fromEntries(

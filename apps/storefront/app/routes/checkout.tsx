@@ -79,31 +79,36 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
   // The country of the address, to which a product may not be sent: the page shows the sums of the cart's own.
   let refusedCountry: string | null = null;
-  const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
-    if (
-      error instanceof ApiFailure &&
-      error.code === 'product-not-shipped' &&
-      fields.countryCode !== cart.countryCode
-    ) {
-      refusedCountry = error.message;
-      fields.countryCode = cart.countryCode;
-      fields.postcode = '';
-      return quote(page, cart.token, fields);
-    }
-    // A country that is not served is chosen anew in the form itself.
-    const first = choices.countries[0];
-    if (
-      error instanceof ApiFailure &&
-      (error.code === 'country-not-served' || error.code === 'invalid-input') &&
-      first
-    ) {
-      fields.countryCode = first.code;
-      fields.postcode = '';
-      return quote(page, cart.token, fields);
-    }
-    if (error instanceof ApiFailure && error.status < 500) throw redirect(paths.cart);
-    throw error;
-  });
+  const answer = await quote(page, cart.token, fields)
+    .catch((error: unknown) => {
+      if (
+        error instanceof ApiFailure &&
+        error.code === 'product-not-shipped' &&
+        fields.countryCode !== cart.countryCode
+      ) {
+        refusedCountry = error.message;
+        fields.countryCode = cart.countryCode;
+        fields.postcode = '';
+        return quote(page, cart.token, fields);
+      }
+      // A country that is not served is chosen anew in the form itself.
+      const first = choices.countries[0];
+      if (
+        error instanceof ApiFailure &&
+        (error.code === 'country-not-served' || error.code === 'invalid-input') &&
+        first
+      ) {
+        fields.countryCode = first.code;
+        fields.postcode = '';
+        return quote(page, cart.token, fields);
+      }
+      throw error;
+    })
+    .catch((error: unknown) => {
+      // The cart shows what cannot be bought, in the country of the fallback as well.
+      if (error instanceof ApiFailure && error.status < 500) throw redirect(paths.cart);
+      throw error;
+    });
   return data(
     {
       store: page.store,

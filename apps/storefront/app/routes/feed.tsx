@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
+import { describeForChannel } from '../lib/feed-measures.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { asPageError, storeClosedPage } from '../lib/missing-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -50,13 +51,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ...(row.imageUrl ? { 'g:image_link': host.storeUrl + row.imageUrl } : {}),
         'g:price': priceText(row.price),
         'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',
-        'g:brand': store.name,
-        // Nothing here has a number of the trade.
-        'g:identifier_exists': 'no',
+        'g:brand': row.brand || store.name,
+        ...(row.barcode ? { 'g:gtin': row.barcode } : {}),
+        'g:identifier_exists': row.barcode ? 'yes' : 'no',
+        ...(row.unitPricing
+          ? {
+              'g:unit_pricing_measure': describeForChannel(row.unitPricing.total),
+              'g:unit_pricing_base_measure': describeForChannel(row.unitPricing.base),
+            }
+          : {}),
         ...(row.color ? { 'g:color': row.color } : {}),
         ...(row.size ? { 'g:size': row.size } : {}),
         'g:product_type': row.category,
-        'g:shipping_weight': `${row.weightGrams} g`,
+        ...(row.weightGrams > 0 ? { 'g:shipping_weight': `${row.weightGrams} g` } : {}),
         'g:condition': 'new',
       };
       const parts = Object.entries(fields).map(([name, value]) => tag(name, escapeXml(value)));
@@ -71,7 +78,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
             ),
           ]
         : [];
-      items.push(tag('item', [...parts, ...pictures, ...shipping].join('')));
+      const excluded = row.excludedCountries.map((country) =>
+        tag('g:shopping_ads_excluded_country', country),
+      );
+      items.push(tag('item', [...parts, ...pictures, ...shipping, ...excluded].join('')));
     }
     if (!answer.nextCursor) break;
     cursor = answer.nextCursor;

@@ -144,8 +144,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, product, reviews, choices, language, storeUrl } = loaderData;
   const paths = storePaths(store.slug, language);
   return pageMeta({
-    title: `${product.name} · ${store.name}`,
-    description: product.description,
+    title: `${product.searchTitle || product.name} · ${store.name}`,
+    description: product.searchDescription || product.description,
     siteName: store.name,
     storeUrl,
     language,
@@ -208,6 +208,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             product={product}
             first={variant.imageIndex}
             texts={texts}
+            pageLanguage={language}
             shareUrl={`${store.publicUrl}/p/${product.key}`}
           />
           <BuyForm

@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { formatUnitPrice } from '../lib/measures.ts';
 import { usePlatform } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -19,6 +20,7 @@ import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { Picture } from './picture.tsx';
+import { FactList, FactSections } from './product-facts.tsx';
 import { countText, Stars } from './stars.tsx';
 import { type AlertOutcome, alertFormId, SimilarProducts, StockAlert } from './stock-alert.tsx';
 
@@ -74,13 +76,16 @@ export function BuyForm({
   const creator = store.creatorName || store.name;
   const price = formats.money(variant.price);
   const isPaused = store.status === 'paused';
-  const cannotBeBought = isPaused || !store.takesPayments;
+  const { excludedCountry } = product;
+  const cannotBeBought = isPaused || !store.takesPayments || excludedCountry !== null;
   const isSoldOut = variant.availability === 'sold-out' || cannotBeBought;
   const unavailable = isPaused
     ? texts.product.paused
-    : store.takesPayments
-      ? texts.product.soldOut
-      : texts.noPayments.button;
+    : !store.takesPayments
+      ? texts.noPayments.button
+      : excludedCountry
+        ? fill(texts.cart.notShipped, { country: excludedCountry.name })
+        : texts.product.soldOut;
   const seller = store.seller;
   const { name: platform } = usePlatform();
   const buttons = (place: string) => (
@@ -132,6 +137,12 @@ export function BuyForm({
         )}
         <p className="pr line on-baseline gap-10 above-16 num" data-tell="">
           <span className="now">{price}</span>
+          {variant.unitPrice ? (
+            <span className="muted small nowrap">
+              <span className="visually-hidden">{texts.product.unitPrice}: </span>
+              {formatUnitPrice(variant.unitPrice, formats)}
+            </span>
+          ) : null}
         </p>
         {product.delivery && product.delivery.taxTreatment !== 'none' ? (
           <p className="muted small">{taxText(product.delivery, formats, texts)}</p>
@@ -162,6 +173,7 @@ export function BuyForm({
         <div className="box deliv above-22 pad-16">
           <Delivery
             delivery={product.delivery}
+            excludedCountry={excludedCountry}
             isSoldOut={isSoldOut}
             formats={formats}
             texts={texts}
@@ -206,12 +218,16 @@ export function BuyForm({
             </summary>
             <div className="in">
               <p lang={langOf(product.language, pageLanguage)}>{product.description}</p>
-              <dl>
-                <dt className="faint">{texts.product.weight}</dt>
-                <dd className="num ink">{formats.grams(variant.weightGrams)}</dd>
-              </dl>
+              <FactList
+                facts={product.facts}
+                variant={variant}
+                pageLanguage={pageLanguage}
+                formats={formats}
+                texts={texts}
+              />
             </div>
           </details>
+          <FactSections facts={product.facts} pageLanguage={pageLanguage} texts={texts} />
           <details>
             <summary>
               {texts.product.delivery}

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@vitrine/contract/shop/cart-shapes.ts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { type LineProblem, quantityMax } from '../lib/cart-quantity.ts';
+import { getFocusClass } from '../lib/focus-class.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -37,7 +38,13 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
         return (
           <li key={line.variantId}>
             {line.imageUrl ? (
-              <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" />
+              <img
+                className={getFocusClass(line) || undefined}
+                src={`${line.imageUrl}?w=320`}
+                width={72}
+                height={90}
+                alt=""
+              />
             ) : (
               <span className="no-picture" />
             )}

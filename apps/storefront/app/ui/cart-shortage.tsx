@@ -29,16 +29,18 @@ export function CartShortage({ cart, action, wasOrdering, formats, texts }: Cart
         <p key={line.variantId}>{sentenceOf(line, formats.country(cart.countryCode), texts)}</p>
       ))}
       {wasOrdering ? <p>{texts.stock.kept}</p> : null}
-      {isRestLeft ? (
-        <button className="btn sec" type="submit" name="do" value="rest">
-          {texts.stock.rest}
-        </button>
-      ) : null}
-      {missing.some(({ state }) => state === 'not_shipped') ? (
-        <button className="btn sec" type="button" popoverTarget="choose">
-          {texts.stock.otherCountry}
-        </button>
-      ) : null}
+      <div className="cluster gap-10 above-10">
+        {isRestLeft ? (
+          <button className="btn sec" type="submit" name="do" value="rest">
+            {texts.stock.rest}
+          </button>
+        ) : null}
+        {missing.some(({ state }) => state === 'not_shipped') ? (
+          <button className="btn sec" type="button" popoverTarget="choose">
+            {texts.stock.otherCountry}
+          </button>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -110,7 +110,7 @@ export function CheckoutPage({
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
               <FormError message={message} isFirst={Object.keys(errors).length === 0} />
               {isCartRefused ? (
-                <p className="small">
+                <p className="above-10 small">
                   <a className="underlined" href={paths.cart}>
                     {checkout.changeCart}
                   </a>

@@ -7,20 +7,26 @@ import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface DeliveryProps {
   delivery: StorefrontProduct['delivery'];
+  /** The visitor's country if the product may not be sent there. */
+  excludedCountry: StorefrontProduct['excludedCountry'];
   isSoldOut: boolean;
   formats: Formats;
   texts: StorefrontTexts;
 }
 
 /** Delivery as dates, not as "3 to 5 days"; what is sold out promises none. */
-export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps) {
+export function Delivery({ delivery, excludedCountry, isSoldOut, formats, texts }: DeliveryProps) {
   const facts = useSellerFacts();
   if (!delivery) {
     return (
       <div className="h line at-top gap-10 text-15">
         <Truck size={21} aria-hidden="true" />
         <p>
-          <b>{texts.product.notServed}</b>{' '}
+          <b>
+            {excludedCountry
+              ? fill(texts.product.excluded, { country: excludedCountry.name })
+              : texts.product.notServed}
+          </b>{' '}
           <button className="underlined linklike" type="button" popoverTarget="choose">
             {texts.product.change}
           </button>

@@ -1,5 +1,7 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronLeft, ChevronRight, Share2, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -8,6 +10,7 @@ interface GalleryProps {
   /** The picture of the chosen variant comes first. */
   first: number;
   shareUrl: string;
+  pageLanguage: Language;
   texts: StorefrontTexts;
 }
 
@@ -15,11 +18,12 @@ interface ZoomProps {
   name: string;
   images: StorefrontProduct['images'];
   altOf: (index: number) => string;
+  langOfAlt: (index: number) => string | undefined;
   texts: StorefrontTexts;
 }
 
 /** Pictures over the whole window; the script opens it and moves between them. Without a script a picture leads to its file. */
-function Zoom({ name, images, altOf, texts }: ZoomProps) {
+function Zoom({ name, images, altOf, langOfAlt, texts }: ZoomProps) {
   const words = texts.zoom;
   return (
     <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
@@ -57,7 +61,7 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
         <div className="zoom-thumbs line stretched">
           {images.map((image, index) => (
             <button key={image.url} type="button" data-zoom-to={index}>
-              <Picture image={image} sizes="56px" alt={altOf(index)} />
+              <Picture image={image} sizes="56px" alt={altOf(index)} lang={langOfAlt(index)} />
             </button>
           ))}
         </div>
@@ -67,14 +71,18 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
 }
 
 /** Swiped on the phone, a mosaic on the desk; the thumbnails are plain anchors. */
-export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
+export function Gallery({ product, first, shareUrl, pageLanguage, texts }: GalleryProps) {
   const chosen = product.images[first];
   const images = chosen
     ? [chosen, ...product.images.filter((image) => image !== chosen)]
     : product.images;
   const count = images.length;
   const altOf = (index: number) =>
-    fill(texts.product.view, { name: product.name, index: index + 1, count });
+    images[index]?.alt || fill(texts.product.view, { name: product.name, index: index + 1, count });
+  const langOfAlt = (index: number) => {
+    const image = images[index];
+    return image?.alt ? langOf(image.altLanguage, pageLanguage) : undefined;
+  };
   return (
     <div className="gal">
       <div
@@ -101,6 +109,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
                     : '(min-width: 900px) 314px, 100vw'
                 }
                 alt={altOf(index)}
+                lang={langOfAlt(index)}
               />
               {index === 0 ? (
                 <span className="zoom-hint" aria-hidden="true">
@@ -118,7 +127,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
             href={`#view-${index + 1}`}
             aria-current={index === 0 ? 'true' : undefined}
           >
-            <Picture image={image} sizes="72px" alt={altOf(index)} />
+            <Picture image={image} sizes="72px" alt={altOf(index)} lang={langOfAlt(index)} />
           </a>
         ))}
       </nav>
@@ -133,7 +142,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
           <Share2 size={19} aria-hidden="true" />
         </a>
       </div>
-      <Zoom name={product.name} images={images} altOf={altOf} texts={texts} />
+      <Zoom name={product.name} images={images} altOf={altOf} langOfAlt={langOfAlt} texts={texts} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { type Image, imageWidths } from '@vitrine/contract/images.ts';
 
+import { getFocusClass } from '../lib/focus-class.ts';
+
 const wholeMax = 2000;
 
 interface PictureProps {
-  image: Image | null;
+  image: (Image & { focusX?: number; focusY?: number }) | null;
   alt: string;
   /** The language of `alt`, where it is not the page's. */
   lang?: string | undefined;
@@ -33,7 +35,7 @@ export function Picture({ image, alt, lang, sizes, className, isFirst = false }:
       : [];
   return (
     <img
-      className={className}
+      className={[className, getFocusClass(image)].filter(Boolean).join(' ') || undefined}
       src={`${image.url}?w=480`}
       srcSet={[...copies, ...whole].join(', ')}
       sizes={sizes}

@@ -66,8 +66,8 @@ export function ProductCard({
       <Picture
         className="p"
         image={card.image}
-        alt={card.name}
-        lang={langOf(card.language, formats.language)}
+        alt={card.image?.alt || card.name}
+        lang={langOf(card.image?.alt ? card.image.altLanguage : card.language, formats.language)}
         sizes="(min-width: 900px) 290px, (min-width: 600px) 31vw, 46vw"
         isFirst={isFirst}
       />

@@ -18,6 +18,9 @@ const cartLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The point of the picture that stays in view when it is cropped, in per cent. */
+  focusX: z.number().int(),
+  focusY: z.number().int(),
   quantity: z.number().int(),
   /** `short`: fewer available than requested (`left` is the number); `not_shipped`: it may not be sent to the cart's country; `gone`: no longer in the store. */
   state: z.enum(['available', 'short', 'sold_out', 'not_shipped', 'gone']),
@@ -40,7 +43,7 @@ export const cartShape = z.object({
   countryCode: countryCodeShape,
   language: z.enum(languages),
   lines: z.array(cartLineShape),
-  /** Units of all lines: the number on the cart's badge. */
+  /** Units of all lines that are still in the store: the number on the cart's badge. */
   units: z.number().int(),
   /** The sum of the lines that are not sold out, excluded from the country or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields } from '../paging.ts';
 import { countryCodeShape } from './markets.ts';
+import { measureShape } from './product-facts.ts';
 import { availabilities, buyerQuery, languageShape, slugParams } from './storefront-shapes.ts';
 
 /** Products in one file of a store's sitemap: in five languages, each with its translations, about 9 MB of the allowed 50. */
@@ -74,8 +75,14 @@ export const getStorefrontFeed = endpoint({
         values: z.record(z.string(), z.string()),
         color: z.string().nullable(),
         size: z.string().nullable(),
+        brand: z.string(),
+        barcode: z.string(),
+        /** The content and the measure that buyers compare; null without a price per unit. */
+        unitPricing: z.object({ total: measureShape, base: measureShape }).nullable(),
+        /** Countries to which it may not be sent. */
+        excludedCountries: z.array(countryCodeShape),
         price: moneyShape,
-        /** The shipping cost of one unit to the country of the feed; null when the platform does not ship there. */
+        /** The shipping cost of one unit to the country of the feed; null when it is not shipped there. */
         shipping: moneyShape.nullable(),
         availability: z.enum(availabilities),
         weightGrams: z.number().int(),

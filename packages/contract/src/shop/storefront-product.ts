@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { countryCodeShape } from './markets.ts';
+import { productFactsShape, shownUnitPriceShape } from './product-facts.ts';
 import { reviewPageShape } from './review-shapes.ts';
 import { slugShape } from './store-shapes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   keyShape,
   languageShape,
   productCardShape,
+  productPictureShape,
   storefrontStoreShape,
 } from './storefront-shapes.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
@@ -29,7 +30,14 @@ const storefrontVariantShape = z.object({
   left: z.number().int().nullable(),
   /** Index into `images` of the picture to show for it. */
   imageIndex: z.number().int(),
+  /** 0 if it is not known. */
   weightGrams: z.number().int(),
+  lengthMm: z.number().int().nullable(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  barcode: z.string(),
+  /** Follows from `price`. */
+  unitPrice: shownUnitPriceShape.nullable(),
 });
 export type StorefrontVariant = z.infer<typeof storefrontVariantShape>;
 
@@ -41,7 +49,7 @@ const storefrontOptionShape = z.object({
       key: z.string(),
       name: z.string(),
       swatch: z.string().nullable(),
-      image: imageShape.nullable(),
+      image: productPictureShape.nullable(),
       /** At least one variant with it can be bought. */
       isAvailable: z.boolean(),
     }),
@@ -81,14 +89,20 @@ const storefrontProductShape = z.object({
     name: z.string(),
     parent: z.object({ key: z.string(), name: z.string() }),
   }),
-  images: z.array(imageShape),
+  /** For search engines, in `language`; empty if nobody wrote them. */
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  facts: productFactsShape,
+  images: z.array(productPictureShape),
   options: z.array(storefrontOptionShape),
   variants: z.array(storefrontVariantShape),
   price: z.object({ from: moneyShape, to: moneyShape }),
   availability: z.enum(availabilities),
   isNew: z.boolean(),
   leadTimeDays: z.number().int(),
-  /** Null when the platform does not ship to the visitor's country. */
+  /** The visitor's country if the product may not be sent there; its name is in the visitor's language. */
+  excludedCountry: z.object({ code: countryCodeShape, name: z.string() }).nullable(),
+  /** Null when the platform does not ship to the visitor's country, or not this product. */
   delivery: deliveryShape.nullable(),
 });
 export type StorefrontProduct = z.infer<typeof storefrontProductShape>;

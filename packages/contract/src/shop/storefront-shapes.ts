@@ -25,6 +25,17 @@ export const buyerQuery = {
   country: optionalFilter(countryCodeShape),
 };
 
+/** A picture of a product, with what is needed to describe and to crop it. */
+export const productPictureShape = imageShape.extend({
+  /** What it shows; empty when nobody wrote it. */
+  alt: z.string(),
+  altLanguage: languageShape,
+  /** The point that stays in view when it is cropped, in per cent from the left and the top. */
+  focusX: z.number().int(),
+  focusY: z.number().int(),
+});
+export type ProductPicture = z.infer<typeof productPictureShape>;
+
 export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
 export type Availability = (typeof availabilities)[number];
 
@@ -84,7 +95,7 @@ export const productCardShape = z.object({
   name: z.string(),
   /** The actual language of the name. */
   language: languageShape,
-  image: imageShape.nullable(),
+  image: productPictureShape.nullable(),
   /** Of the cheapest variant on sale. */
   price: moneyShape,
   /** Other variants cost more, so the price is shown with "from". */
@@ -108,5 +119,6 @@ export type ProductCard = z.infer<typeof productCardShape>;
 nameSchemas({
   StorefrontStore: storefrontStoreShape,
   StorefrontCategory: storefrontCategoryShape,
+  ProductPicture: productPictureShape,
   ProductCard: productCardShape,
 });

@@ -4,9 +4,14 @@ import { productsChanged } from './catalogue.events.ts';
 /** More products than this are not named one by one in a signal. */
 const namedMax = 200;
 
-/** Lets every process drop what it holds of the catalogue, and of these products in particular. */
+/**
+ * Lets every process drop what it holds of the catalogue, and of these products in particular. What shows single products has only
+ * their tags and `products`, which is sent when there are too many to name.
+ */
 export async function announceCatalogue(ctx: Ctx, productIds: readonly string[]): Promise<void> {
-  const tags = ['catalogue', ...productIds.slice(0, namedMax).map((id) => `product:${id}`)];
+  const named =
+    productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
+  const tags = ['catalogue', ...named];
   await ctx.platform.signals.send(ctx.db, 'cache', { tags });
 }
 

@@ -29,6 +29,14 @@ export interface StoredPicture {
   tone: string | null;
 }
 
+/** A picture of a product. What is as usual is left out: no text for those who do not see it, and the middle stays in view. */
+export interface StoredPhoto extends StoredPicture {
+  alt?: Names;
+  /** In per cent. */
+  focusX?: number;
+  focusY?: number;
+}
+
 /** The contact for a product's safety; empty where it is not known. */
 export interface SafetyContact {
   name: string;
@@ -58,7 +66,7 @@ export const categories = pgTable(
 /** What lists show of a product, kept beside it so that a list reads one row per product. */
 export interface StoredCard {
   names: Names;
-  image: { key: string; width: number; height: number; tone: string | null } | null;
+  image: StoredPhoto | null;
   swatches: string[];
   /** Variants on sale, in their order: id, platform price in US cents, grams. */
   variants: [id: string, priceMinor: number, weightGrams: number][];
@@ -72,13 +80,7 @@ export interface StoredSheet {
     names: Names;
     values: { key: string; names: Names; swatch: string | null }[];
   }[];
-  images: {
-    key: string;
-    width: number;
-    height: number;
-    tone: string | null;
-    valueKey: string | null;
-  }[];
+  images: (StoredPhoto & { valueKey: string | null })[];
   /** All variants, those off sale as well; prices in US cents. */
   variants: {
     id: string;

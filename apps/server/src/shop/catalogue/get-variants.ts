@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { chooseName, imageIndexOf, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
-import { type Names, products, variants } from './catalogue.tables.ts';
+import { type Names, products, type StoredPhoto, variants } from './catalogue.tables.ts';
 
 export interface VariantFacts {
   variantId: string;
@@ -20,7 +20,7 @@ export interface VariantFacts {
   optionLabel: string;
   /** The same in a language of choice. */
   labelIn(language: Language): string;
-  image: { key: string; width: number; height: number; tone: string | null } | null;
+  image: StoredPhoto | null;
   /** All pictures of the product, in their order. */
   imageKeys: string[];
   /** Option key to value key, and what these are called. */
@@ -33,13 +33,7 @@ export interface VariantFacts {
   isOnSale: boolean;
 }
 
-type StoredImage = {
-  key: string;
-  width: number;
-  height: number;
-  tone: string | null;
-  valueKey: string | null;
-};
+type StoredImage = StoredPhoto & { valueKey: string | null };
 
 /** SQL for what `toVariantFacts` reads, of the variant `v` and its product `p`. */
 export const variantColumns = (now: SQL | Placeholder) => sql`
@@ -72,6 +66,8 @@ const list = statement(
   variantShape,
 );
 
+const withoutValue = ({ valueKey: _value, ...picture }: StoredImage): StoredPhoto => picture;
+
 export function toVariantFacts(row: RowOf<typeof variantShape>, language: Language): VariantFacts {
   const image = row.images[imageIndexOf(row.images, row.values)];
   return {
@@ -85,9 +81,7 @@ export function toVariantFacts(row: RowOf<typeof variantShape>, language: Langua
     names: row.names,
     optionLabel: variantLabel(row.options, row.values, language),
     labelIn: (wanted) => variantLabel(row.options, row.values, wanted),
-    image: image
-      ? { key: image.key, width: image.width, height: image.height, tone: image.tone }
-      : null,
+    image: image ? withoutValue(image) : null,
     imageKeys: row.images.map(({ key }) => key),
     values: row.values,
     options: row.options,

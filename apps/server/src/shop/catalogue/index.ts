@@ -14,7 +14,14 @@ export {
   isNew,
   variantLabel,
 } from './catalogue.rules.ts';
-export { categories, type Names, type StoredCard } from './catalogue.tables.ts';
+export {
+  categories,
+  type Names,
+  type SafetyContact,
+  type StoredCard,
+  type StoredPhoto,
+  type StoredUnitPrice,
+} from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';
 export { hasRate } from './check-form.ts';
 export { createCategory } from './create-category.ts';

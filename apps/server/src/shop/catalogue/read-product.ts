@@ -3,13 +3,9 @@ import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import type { OptionOfProduct } from './catalogue.rules.ts';
-import { type Names, products } from './catalogue.tables.ts';
+import { type Names, products, type StoredPhoto } from './catalogue.tables.ts';
 
-interface ProductImage {
-  key: string;
-  width: number;
-  height: number;
-  tone: string | null;
+interface ProductImage extends StoredPhoto {
   valueKey: string | null;
 }
 

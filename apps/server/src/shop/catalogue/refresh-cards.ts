@@ -13,6 +13,8 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
       card = jsonb_build_object(
         'names', coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id and t.name <> ''), '{}'::jsonb),
         'image', (select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone)
+                    || jsonb_strip_nulls(jsonb_build_object('alt', nullif(i.alt, '{}'::jsonb),
+                    'focusX', nullif(i.focus_x, 50), 'focusY', nullif(i.focus_y, 50)))
                   from product_images i where i.product_id = p.id order by i.position limit 1),
         'swatches', coalesce((select jsonb_agg(v.swatch order by v.position)
                   from product_options o join option_values v on v.option_id = o.id
@@ -25,8 +27,9 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
             (select json_agg(json_build_object('key', v.key, 'names', v.names, 'swatch', v.swatch) order by v.position)
              from option_values v where v.option_id = o.id)) order by o.position)
           from product_options o where o.product_id = p.id), '[]'::json),
-        'images', coalesce((select json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone,
-            'valueKey', i.value_key) order by i.position)
+        'images', coalesce((select json_agg(jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone,
+            'valueKey', i.value_key) || jsonb_strip_nulls(jsonb_build_object('alt', nullif(i.alt, '{}'::jsonb),
+            'focusX', nullif(i.focus_x, 50), 'focusY', nullif(i.focus_y, 50))) order by i.position)
           from product_images i where i.product_id = p.id), '[]'::json),
         'variants', coalesce((select json_agg(json_build_object('id', v.id::text, 'sku', v.sku, 'values', v.values,
             'priceMinor', v.platform_price_minor, 'weightGrams', v.weight_grams, 'isActive', v.is_active) order by v.position)

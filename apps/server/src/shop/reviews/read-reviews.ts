@@ -8,9 +8,9 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { chooseName, type StoredCard } from '../catalogue/index.ts';
+import { chooseName, isForSale, type StoredCard } from '../catalogue/index.ts';
 import { type LocalizedLineName, nameIn } from '../orders/index.ts';
-import { cached, readExamples, tagsOf } from '../storefront/index.ts';
+import { cached, listProductTags, readExamples, tagsOf } from '../storefront/index.ts';
 import { assertNotClosed, describeImage, findStoreBySlug } from '../stores/index.ts';
 import { readSummaries, summaryOf } from './review-totals.ts';
 import { reviews } from './reviews.tables.ts';
@@ -172,11 +172,9 @@ async function readPage(ctx: Ctx, where: Where, query: Query): Promise<Page> {
 }
 
 const findProductId = statement(
-  (places: Places<{ key: string }>) =>
-    sql`select id from products where key = ${places.key} and status = 'active'`,
-  {
-    id: as.id,
-  },
+  (places: Places<{ key: string; now: Date }>) =>
+    sql`select p.id from products p where p.key = ${places.key} and ${isForSale(places.now)}`,
+  { id: as.id },
 );
 
 export async function listReviews(
@@ -186,10 +184,12 @@ export async function listReviews(
 ): Promise<Page> {
   return cached(ctx, ['reviews', slug, product, ctx.language, query], async () => {
     const store = assertNotClosed(orNotFound(await findStoreBySlug(ctx, slug)));
-    const { id: productId } = orNotFound((await findProductId(ctx, { key: product }))[0]);
+    const { id: productId } = orNotFound(
+      (await findProductId(ctx, { key: product, now: ctx.clock.now() }))[0],
+    );
     return {
       value: await readPage(ctx, { storeId: store.id, productId }, query),
-      tags: tagsOf(store, productId),
+      tags: listProductTags(store, [productId]),
     };
   });
 }
@@ -199,14 +199,14 @@ const bestMax = 6;
 const wordsMin = 40;
 
 const readBest = statement(
-  (places: Places<{ slugs: string[]; language: string }>) => sql`
+  (places: Places<{ slugs: string[]; language: string; now: Date }>) => sql`
     select * from (
       select distinct on (r.store_id, r.product_id) ${reviewColumns}, s.id as store_id, s.slug, s.name as store_name, s.language as store_language,
         p.id as product_id, p.key as product_key, p.card as product_card
       from reviews r join order_lines l on l.id = r.line_id join stores s on s.id = r.store_id join products p on p.id = r.product_id
         left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
       where s.slug = any(${places.slugs}::text[]) and r.status = 'published' and r.rating = 5 and r.returned_at is null and length(r.text) >= ${wordsMin}
-        and p.status = 'active' and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
+        and ${isForSale(places.now)} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
       order by r.store_id, r.product_id, (r.language = ${places.language}) desc, (r.reply is not null) desc, r.id desc) best
     order by (language = ${places.language}) desc, (photos is not null) desc, published_at desc limit ${bestMax}`,
   {
@@ -229,6 +229,7 @@ export async function listBestReviews(
     const { list: examples } = await readExamples(ctx);
     const rows = await readBest(ctx, {
       slugs: examples.map(({ slug }) => slug),
+      now: ctx.clock.now(),
       language: ctx.language,
     });
     const list = rows.map((row) => ({

@@ -9,6 +9,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/files/sent-photos.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { isForSale } from '../catalogue/index.ts';
 import { getOrderByToken, lockOrdersForPayment, shortName, withLink } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import {
@@ -49,7 +50,7 @@ async function shownKey(ctx: Ctx, { storeId, productId }: BoughtLine): Promise<s
   const [row] = await ctx.db.rows(
     sql`
     select p.key from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
-    where p.id = ${productId} and p.status = 'active' and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)`,
+    where p.id = ${productId} and ${isForSale(ctx.clock.now())} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)`,
     { key: as.text },
   );
   return row?.key ?? null;

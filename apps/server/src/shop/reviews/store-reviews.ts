@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
-import { chooseLanguage, type StoredCard } from '../catalogue/index.ts';
+import { chooseLanguage, isForSale, type StoredCard } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeReview, reviewColumns, reviewRow } from './read-reviews.ts';
 import { summaryOf } from './review-totals.ts';
@@ -23,12 +23,12 @@ const readTotals = statement(
 );
 
 const readNewest = statement(
-  (places: Places<{ storeId: string; language: string }>) => sql`
+  (places: Places<{ storeId: string; language: string; now: Date }>) => sql`
     select ${reviewColumns}, p.id as product_id, p.key as product_key, p.card as product_card
     from (select * from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}) r
       join order_lines l on l.id = r.line_id join products p on p.id = r.product_id
       left join store_products sp on sp.store_id = r.store_id and sp.product_id = p.id
-    where length(r.text) >= ${lettersMin} and p.status = 'active' and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
+    where length(r.text) >= ${lettersMin} and ${isForSale(places.now)} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
     order by (r.language = ${places.language}) desc, r.published_at desc, r.id desc limit ${shownMax}`,
   { ...reviewRow, productId: as.id, productKey: as.text, productCard: as.json<StoredCard>() },
 );
@@ -41,7 +41,11 @@ export async function readStoreReviews(
   const [totals] = await readTotals(ctx, { storeId: store.id });
   const summary = summaryOf(totals?.stars ?? []);
   if (summary.count === 0) return { summary: summaryOf([0, 0, 0, 0, 0]), list: [] };
-  const rows = await readNewest(ctx, { storeId: store.id, language: ctx.language });
+  const rows = await readNewest(ctx, {
+    storeId: store.id,
+    language: ctx.language,
+    now: ctx.clock.now(),
+  });
   return {
     summary,
     list: rows.map((row) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sendMail } from '#platform/mail/mail.ts';
-import { chooseName, type StoredCard } from '../catalogue/index.ts';
+import { chooseName, isForSale, type StoredCard } from '../catalogue/index.ts';
 
 const batchSize = 100;
 export const alertKeptDays = 180;
@@ -30,7 +30,7 @@ async function sendBatch(platform: Platform): Promise<number> {
           select a.id from stock_alerts a join stores s on s.id = a.store_id join variants v on v.id = a.variant_id
             join products p on p.id = a.product_id join stock_levels level on level.variant_id = a.variant_id
             left join store_products sp on sp.store_id = a.store_id and sp.product_id = a.product_id
-          where level.on_hand > level.held and v.is_active and p.status = 'active' and s.status = 'open'
+          where level.on_hand > level.held and v.is_active and ${isForSale(ctx.clock.now())} and s.status = 'open'
             and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
           order by a.id limit ${batchSize}::int for update of a skip locked),
         sent as (delete from stock_alerts a using due where a.id = due.id returning a.*)

@@ -5,7 +5,7 @@ import {
   readStockAlert,
   stopStockAlert,
 } from '@vitrine/contract/shop/stock-alerts.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import { setStock } from '../stock/index.ts';
 import { withOwner } from '../testing/fixtures.ts';
@@ -72,6 +72,30 @@ test('an address waits once for a variant, and gets one email when it can be bou
   );
   assert.match(sent[0]?.text ?? '', new RegExp(`/s/${luna.slug}/es/p/mug`));
   assert.deepEqual(await waiting(), [], 'the addresses are deleted');
+  await stock(0);
+});
+
+test('nobody waits for a product that is not on sale, and those who wait hear nothing until it is', async () => {
+  const set = (change: SQL) =>
+    app.platform.database.db.execute(
+      sql`update products set ${change} where id = ${sample.products.mug.productId}`,
+    );
+  const sentBefore = (await mails('back-in-stock')).length;
+  assert.equal((await place('ada@example.com')).status, 200);
+  await stock(1);
+  for (const change of [
+    sql`status = 'archived'`,
+    sql`status = 'draft'`,
+    sql`status = 'active', available_from = '2100-01-01'`,
+  ]) {
+    await set(change);
+    assert.equal((await place('mei@example.com')).status, 404);
+    await sendAlerts(app.platform);
+    assert.deepEqual(await waiting(), ['ada@example.com']);
+  }
+  await set(sql`available_from = '2020-01-01'`);
+  await sendAlerts(app.platform);
+  assert.equal((await mails('back-in-stock')).length, sentBefore + 1);
   await stock(0);
 });
 

@@ -23,12 +23,25 @@ export async function cached<Value>(
   return value as Value;
 }
 
-/** The tags of everything that a store shows. */
-export function tagsOf(store: { id: string }, productId?: string): string[] {
+/** The tags of what a store shows of the whole catalogue, such as a list. */
+export function tagsOf(store: { id: string }): string[] {
+  return [`store:${store.id}`, 'catalogue', 'markets'];
+}
+
+/**
+ * The tags of what shows these products and categories of a store and depends on no others: a change of another one leaves it in
+ * the cache.
+ */
+export function listProductTags(
+  store: { id: string },
+  productIds: readonly string[],
+  categoryIds: readonly string[] = [],
+): string[] {
   return [
     `store:${store.id}`,
-    'catalogue',
     'markets',
-    ...(productId ? [`product:${productId}`] : []),
+    'products',
+    ...new Set(productIds.map((id) => `product:${id}`)),
+    ...new Set(categoryIds.map((id) => `category:${id}`)),
   ];
 }

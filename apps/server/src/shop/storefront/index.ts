@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { registerStorefrontRoutes } from './storefront.routes.ts';
 
-export { cached, tagsOf } from './cache.ts';
+export { cached, listProductTags, tagsOf } from './cache.ts';
 export { readExamples } from './read-examples.ts';
 export { storefrontHooks } from './storefront.hooks.ts';
 

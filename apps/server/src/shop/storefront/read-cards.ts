@@ -11,8 +11,9 @@ import {
   type Quoter,
   readPage,
 } from '../pricing/index.ts';
-import { describeImage, type Store } from '../stores/index.ts';
+import type { Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
+import { describePicture } from './describe-facts.ts';
 import { type Buyer, createBuyerQuoter } from './read-store.ts';
 import { storefrontHooks } from './storefront.hooks.ts';
 
@@ -45,7 +46,7 @@ function describeCard(
     key: product.key,
     name: card.names[language] ?? '',
     language,
-    image: describeImage(card.image),
+    image: describePicture(card.image, { wanted: ctx.language, store: store.language }),
     price: toMoney(low, quoter.currency),
     hasRange: low !== high,
     swatches: card.swatches,

@@ -64,13 +64,15 @@ export async function readFreeShipping(
 
 /**
  * When, for how much and with how much tax one unit would arrive at the visitor's country; null when the platform does
- * not ship there. What is sold out arrives on no day.
+ * not ship there, or not this product. What is sold out arrives on no day.
  */
 export async function readDelivery(
   ctx: Ctx,
   store: Store,
   input: {
     country: string;
+    /** The product may not be sent there. */
+    isExcluded: boolean;
     isSoldOut: boolean;
     weightGrams: number;
     leadTimeDays: number;
@@ -78,6 +80,7 @@ export async function readDelivery(
     currency: Currency;
   },
 ): Promise<StorefrontProduct['delivery']> {
+  if (input.isExcluded) return null;
   const country = (await findCountry(ctx, input.country)) ?? (await detectCountry(ctx));
   const tax = await findTaxTerms(ctx, store, country.code);
   const options = await listShippingOptions(ctx, {

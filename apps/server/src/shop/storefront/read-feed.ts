@@ -5,13 +5,14 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import {
   chooseName,
   getVariants,
   listCategories,
   type Names,
+  type StoredUnitPrice,
   type VariantFacts,
 } from '../catalogue/index.ts';
 import { readPage } from '../pricing/index.ts';
@@ -20,11 +21,23 @@ import { describeAvailability } from './availability.ts';
 import { createShippingQuoter } from './read-delivery.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
-const listDescriptions = statement(
+/** Facts that a feed adds to the cards and variants of products. */
+const listFacts = statement(
   (places: Places<{ ids: string[] }>) => sql`
-    select product_id, json_object_agg(language, description) as texts from product_texts
-    where product_id = any(${places.ids}::bigint[]) group by product_id`,
-  { productId: as.id, texts: as.json<Names>() },
+    select p.id as product_id, p.brand, to_json(p.excluded_countries) as excluded_countries,
+      (select json_object_agg(t.language, t.description) from product_texts t where t.product_id = p.id) as texts,
+      (select json_object_agg(v.id, json_build_object('barcode', v.barcode, 'unitPrice', v.unit_price))
+        from variants v where v.product_id = p.id and v.is_active) as variants
+    from products p where p.id = any(${places.ids}::bigint[])`,
+  {
+    productId: as.id,
+    brand: as.text,
+    excludedCountries: as.json<string[]>(),
+    texts: orNull(as.json<Names>()),
+    variants: orNull(
+      as.json<Record<string, { barcode: string; unitPrice: StoredUnitPrice | null }>>(),
+    ),
+  },
 );
 
 type FeedRow = EndpointAnswer<typeof getStorefrontFeed>['list'][number];
@@ -63,14 +76,15 @@ export async function readFeed(
   const categories = new Map(
     (await listCategories(ctx)).map((category) => [category.id, category]),
   );
-  const texts = new Map(
-    (await listDescriptions(ctx, { ids: page.products.map(({ id }) => id) })).map((row) => [
+  const known = new Map(
+    (await listFacts(ctx, { ids: page.products.map(({ id }) => id) })).map((row) => [
       row.productId,
-      row.texts,
+      row,
     ]),
   );
   const list: FeedRow[] = [];
   for (const product of page.products) {
+    const { brand = '', excludedCountries = [], texts, variants } = known.get(product.id) ?? {};
     for (const [id, priceMinor] of product.card.variants) {
       const fact = facts.get(id);
       if (!fact) continue;
@@ -80,7 +94,7 @@ export async function readFeed(
         sku: fact.sku,
         productKey: product.key,
         title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
-        description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
+        description: chooseName(texts ?? {}, ctx.language, store.language),
         category: [product.primaryCategoryId, product.categoryId]
           .map((categoryId) =>
             chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language),
@@ -91,8 +105,14 @@ export async function readFeed(
         values: fact.values,
         color: valueNameOf(fact, ['color', 'colour'], ctx.language),
         size: valueNameOf(fact, ['size'], ctx.language),
+        brand,
+        barcode: variants?.[id]?.barcode ?? '',
+        unitPricing: variants?.[id]?.unitPrice ?? null,
+        excludedCountries,
         price: toMoney(unitMinor, quoter.currency),
-        shipping: await shipping(fact.weightGrams, unitMinor),
+        shipping: excludedCountries.includes(buyer.country)
+          ? null
+          : await shipping(fact.weightGrams, unitMinor),
         availability: describeAvailability(stock.get(id) ?? 0).availability,
         weightGrams: fact.weightGrams,
       });

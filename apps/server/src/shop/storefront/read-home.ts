@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
 import { countByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
-import { cached, tagsOf } from './cache.ts';
+import { cached, listProductTags, tagsOf } from './cache.ts';
 import { readCards } from './read-cards.ts';
 import { readFreeShipping } from './read-delivery.ts';
 import { type ListPage, readList } from './read-list.ts';
@@ -128,6 +128,11 @@ export async function readCategories(
 export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
   return cached(ctx, ['store', slug, ctx.language], async () => {
     const store = await getAnyStoreBySlug(ctx, slug);
-    return { value: await describeForBuyers(ctx, store), tags: tagsOf(store) };
+    const products = store.carousel.flatMap(({ productId }) => productId ?? []);
+    const categories = store.carousel.flatMap(({ categoryId }) => categoryId ?? []);
+    return {
+      value: await describeForBuyers(ctx, store),
+      tags: listProductTags(store, products, categories),
+    };
   });
 }

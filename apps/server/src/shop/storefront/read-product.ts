@@ -19,25 +19,52 @@ import {
   productColumns,
   productShape,
   productSource,
+  type SafetyContact,
+  type StoredUnitPrice,
   toProduct,
   variantLabel,
 } from '../catalogue/index.ts';
+import { countryName } from '../markets/index.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
 import {
   assertNotClosed,
-  describeImage,
   type Store,
   storeBySlug,
   storeColumns,
   storeShape,
 } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
-import { cached, tagsOf } from './cache.ts';
+import { cached, listProductTags } from './cache.ts';
+import {
+  describeFacts,
+  describePicture,
+  describeUnitPrice,
+  type StoredTexts,
+} from './describe-facts.ts';
 import { describeCards, noteIn, readCardPage } from './read-cards.ts';
 import { readDelivery } from './read-delivery.ts';
 import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './read-store.ts';
 import { storefrontHooks } from './storefront.hooks.ts';
+
+interface VariantDetails {
+  barcode: string;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  unitPrice: StoredUnitPrice | null;
+}
+
+/** SQL for what only its own page shows of the product `p`. */
+const factColumns = sql`p.brand as product_brand, p.origin_country as product_origin_country,
+        p.manufacturer as product_manufacturer, p.responsible_person as product_responsible_person,
+        to_json(p.excluded_countries) as product_excluded_countries,
+        (select json_object_agg(t.language, json_build_object('material', t.material, 'care', t.care, 'sizeGuide', t.size_guide,
+            'warnings', t.warnings, 'searchTitle', t.search_title, 'searchDescription', t.search_description))
+          from product_texts t where t.product_id = p.id) as product_texts,
+        (select json_object_agg(v.id, json_build_object('barcode', v.barcode, 'lengthMm', v.length_mm, 'widthMm', v.width_mm,
+            'heightMm', v.height_mm, 'unitPrice', v.unit_price))
+          from variants v where v.product_id = p.id and v.is_active) as product_variant_facts`;
 
 const productInStore = {
   ...productShape,
@@ -46,13 +73,20 @@ const productInStore = {
   productNoteTranslations: as.json<Names>(),
   productRules: orNull(as.json<RuleTuple[]>()),
   productUnits: orNull(as.json<Record<string, number>>()),
+  productBrand: as.text,
+  productOriginCountry: orNull(as.text),
+  productManufacturer: as.json<SafetyContact>(),
+  productResponsiblePerson: as.json<SafetyContact>(),
+  productExcludedCountries: as.json<string[]>(),
+  productTexts: orNull(as.json<StoredTexts>()),
+  productVariantFacts: orNull(as.json<Record<string, VariantDetails>>()),
 };
 
 /** A store and one product in it; without the product when there is none of that key. */
 const findInStore = statement(
   (places: Places<{ slug: string; product: string }>) => sql`
     select ${storeColumns('s')}, product.* from (${storeBySlug(places.slug)}) s left join lateral (
-      select ${productColumns},
+      select ${productColumns}, ${factColumns},
         coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
         coalesce(sp.note_translations, '{}') as product_note_translations,
         ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantSql(sql`p.id`)} as product_units
@@ -75,16 +109,25 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
     .filter(({ quote }) => !quote.isHiddenByFloor)
-    .map(({ variant, quote }) => ({
-      id: variant.id,
-      sku: variant.sku,
-      label: variantLabel(product.options, variant.values, ctx.language, store.language),
-      values: variant.values,
-      price: toMoney(quote.unitMinor, quoter.currency),
-      ...describeAvailability(local.productUnits?.[variant.id] ?? 0),
-      imageIndex: imageIndexOf(product.images, variant.values),
-      weightGrams: variant.weightGrams,
-    }));
+    .map(({ variant, quote }) => {
+      const price = toMoney(quote.unitMinor, quoter.currency);
+      const details = local.productVariantFacts?.[variant.id];
+      return {
+        id: variant.id,
+        sku: variant.sku,
+        label: variantLabel(product.options, variant.values, ctx.language, store.language),
+        values: variant.values,
+        price,
+        ...describeAvailability(local.productUnits?.[variant.id] ?? 0),
+        imageIndex: imageIndexOf(product.images, variant.values),
+        weightGrams: variant.weightGrams,
+        lengthMm: details?.lengthMm ?? null,
+        widthMm: details?.widthMm ?? null,
+        heightMm: details?.heightMm ?? null,
+        barcode: details?.barcode ?? '',
+        unitPrice: describeUnitPrice(price, details?.unitPrice),
+      };
+    });
 }
 
 function describeOptions(
@@ -102,8 +145,9 @@ function describeOptions(
         key: value.key,
         name: chooseName(value.names, ctx.language, store.language),
         swatch: value.swatch,
-        image: describeImage(
+        image: describePicture(
           product.images.find(({ valueKey }) => valueKey === `${option.key}:${value.key}`) ?? null,
+          { wanted: ctx.language, store: store.language },
         ),
         isAvailable: variants.some(
           (variant) =>
@@ -126,7 +170,12 @@ export async function readStorefrontProduct(
     async () => {
       const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
       const value = await loadProduct(ctx, row, row, buyer);
-      return { value, tags: tagsOf(row, value.product.id) };
+      // A product that joins the related ones appears when the answer is made the next time.
+      const shown = [value.product, ...value.related].map(({ id }) => id);
+      const categories = isProduct(row)
+        ? [row.productCategory.id, row.productPrimaryCategory.id]
+        : [];
+      return { value, tags: listProductTags(row, shown, categories) };
     },
   );
 }
@@ -161,6 +210,9 @@ async function loadProduct(
       variants.some((variant) => variant.availability === state),
     ) ?? 'sold-out';
   const language = chooseLanguage(product.names, ctx.language, store.language);
+  const spoken = { wanted: ctx.language, store: store.language };
+  const texts = seen.productTexts ?? {};
+  const isExcluded = seen.productExcludedCountries.includes(buyer.country);
   return {
     store: await describeForBuyers(ctx, store),
     reviews: await ctx.platform.hooks.get(storefrontHooks.readFirstReviews)(
@@ -184,7 +236,19 @@ async function loadProduct(
           name: chooseName(product.primaryCategory.names, ctx.language, store.language),
         },
       },
-      images: product.images.flatMap((image) => describeImage(image) ?? []),
+      searchTitle: texts[language]?.searchTitle ?? '',
+      searchDescription: texts[language]?.searchDescription ?? '',
+      facts: describeFacts(
+        {
+          brand: seen.productBrand,
+          originCountry: seen.productOriginCountry,
+          texts,
+          manufacturer: seen.productManufacturer,
+          responsiblePerson: seen.productResponsiblePerson,
+        },
+        spoken,
+      ),
+      images: product.images.flatMap((image) => describePicture(image, spoken) ?? []),
       options: describeOptions(ctx, store, product, variants),
       variants,
       price: {
@@ -194,7 +258,11 @@ async function loadProduct(
       availability,
       isNew: isNew(product.availableFrom, ctx.clock.now()),
       leadTimeDays: product.leadTimeDays,
+      excludedCountry: isExcluded
+        ? { code: buyer.country, name: countryName(buyer.country, ctx.language) }
+        : null,
       delivery: await readDelivery(ctx, store, {
+        isExcluded,
         country: buyer.country,
         isSoldOut: availability === 'sold-out',
         weightGrams: first.weightGrams,

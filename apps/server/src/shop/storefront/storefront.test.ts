@@ -47,6 +47,10 @@ test('cards carry name, price, picture and colours in the asked language and cur
     width: 960,
     height: 1200,
     tone: '#f3e8df',
+    alt: '',
+    altLanguage: 'en',
+    focusX: 50,
+    focusY: 50,
   });
   assert.equal(page.total, 1);
 });
@@ -594,6 +598,10 @@ test('sitemap and feed hold what is on sale', async () => {
       values: { colour: 'navy' },
       color: 'Navy',
       size: null,
+      brand: '',
+      barcode: '',
+      unitPricing: null,
+      excludedCountries: [],
       shipping: feed.list.find(({ sku }) => sku === 'LMP-SAND')?.shipping,
       price: { amount: 3_000, currency: 'USD' },
       availability: 'in-stock',
