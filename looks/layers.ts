@@ -125,6 +125,11 @@ export const operatorLayers: readonly Layer[] = [
     '/operations/courses?course=1',
     'main .page-head > .cluster .ant-btn:last-child',
   ),
+  layer(
+    'operations/catalogue-imports/export-products.tsx',
+    '/operations/catalogue-imports',
+    '.page-head .lucide-download',
+  ),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
   layer(
@@ -330,6 +335,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'ui/plain/sheet.tsx': 'the sheet itself, which the layers of the phone are made of',
   'shop/refunds/own-refunds.tsx': 'needs an order whose owner paid; refund-overlay.tsx is like it',
   'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
+  'operations/catalogue-imports/changed-products.tsx': 'needs an import',
+  'operations/catalogue-imports/run-step.tsx': 'needs an import',
   'operations/disputes/dispute-page.tsx': 'needs a disputed payment',
   'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
   'operations/payouts/bank-result-dialog.tsx': 'needs a file for the bank',

@@ -35,6 +35,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/orders',
     load: () => import('./operations/orders/operations-orders.tsx'),
   },
+  'operations/catalogue-imports': {
+    path: '/operations/catalogue-imports',
+    load: () => import('./operations/catalogue-imports/catalogue-imports.tsx'),
+  },
   'operations/stores': {
     path: '/operations/stores',
     load: () => import('./operations/stores/operations-stores.tsx'),

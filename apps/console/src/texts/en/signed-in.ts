@@ -1,6 +1,7 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
+import { catalogueImports } from './catalogue-imports.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -87,6 +88,7 @@ export const signedIn = {
   returns,
   reviews,
   rates,
+  catalogueImports,
   codegen,
   configs,
   departments,

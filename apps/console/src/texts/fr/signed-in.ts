@@ -3,6 +3,7 @@ import { postal } from '@vitrine/contract/texts/fr/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
+import { catalogueImports } from './catalogue-imports.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -88,6 +89,7 @@ export const signedIn = {
   returns,
   reviews,
   rates,
+  catalogueImports,
   codegen,
   configs,
   departments,

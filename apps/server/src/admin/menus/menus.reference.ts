@@ -117,6 +117,14 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:media',
         'shop:file:upload',
       ),
+      forOperators(
+        'operationsImports',
+        '/operations/catalogue-imports',
+        'operations/catalogue-imports',
+        'upload',
+        'platform:product:import',
+        'platform:product:export',
+      ),
       forOperators('operationsPayments', '/operations/payments', 'operations/payments', 'wallet'),
       forOperators(
         'operationsLedger',

@@ -80,6 +80,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/returns operations/returns',
         '/operations/stores operations/stores',
         '/operations/stock operations/stock',
+        '/operations/catalogue-imports operations/catalogue-imports',
         '/operations/payments operations/payments',
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',

@@ -26,6 +26,7 @@ export const menuTitles = {
   operationsProviders: 'Payment providers',
   operationsPayoutSettings: 'Payout settings',
   operationsWebhooks: 'Webhook events',
+  operationsImports: 'Imports',
   operationsStock: 'Sold out',
   operationsDisputes: 'Disputes',
   operationsJobs: 'Failed jobs',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsProviders: 'Proveedores de pago',
   operationsPayoutSettings: 'Ajustes de retiros',
   operationsWebhooks: 'Eventos webhook',
+  operationsImports: 'Importaciones',
   operationsStock: 'Agotados',
   operationsDisputes: 'Disputas',
   operationsJobs: 'Tareas fallidas',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsProviders: 'Moyens de paiement',
   operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
+  operationsImports: 'Imports',
   operationsStock: 'Épuisés',
   operationsDisputes: 'Litiges',
   operationsJobs: 'Tâches échouées',

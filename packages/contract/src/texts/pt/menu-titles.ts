@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsProviders: 'Meios de pagamento',
   operationsPayoutSettings: 'Ajustes de saque',
   operationsWebhooks: 'Eventos webhook',
+  operationsImports: 'Importações',
   operationsStock: 'Esgotados',
   operationsDisputes: 'Disputas',
   operationsJobs: 'Tarefas com falha',

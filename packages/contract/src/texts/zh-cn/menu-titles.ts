@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsProviders: '支付服务商',
   operationsPayoutSettings: '提现设置',
   operationsWebhooks: '回调事件',
+  operationsImports: '商品导入',
   operationsStock: '售罄商品',
   operationsDisputes: '付款争议',
   operationsJobs: '失败任务',

@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type CatalogueImport,
+  downloadImportReport,
+  listImportProblems,
+  runImport,
+} from '@vitrine/contract/shop/catalogue-imports.ts';
+import { Button, Progress } from 'antd';
+import { ArrowLeft, Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
+import { importTexts } from '../../texts/catalogue-imports.ts';
+import { ListStates } from '../../ui/list/list-states.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ChangedProducts } from './changed-products.tsx';
+import { isWorking, showImport } from './use-import.ts';
+
+const problemsShown = 100;
+
+function Counts({ found, onCompare }: { found: CatalogueImport; onCompare: () => void }) {
+  const t = useText(importTexts);
+  const { counts } = found;
+  if (!counts) return null;
+  return (
+    <dl className="card import-counts">
+      <div>
+        <dt>{t('newProducts')}</dt>
+        <dd className="num">{counts.newCount}</dd>
+        <small className="muted">{t('variants', { count: counts.newVariantCount })}</small>
+      </div>
+      <div>
+        <dt>{t('changedProducts')}</dt>
+        <dd className="num">{counts.changedCount}</dd>
+        <small className="muted">
+          {counts.changedCount > 0 ? (
+            <button type="button" className="link" onClick={onCompare}>
+              {t('compare')}
+            </button>
+          ) : (
+            t('unchanged', { count: counts.unchangedCount })
+          )}
+        </small>
+      </div>
+      <div>
+        <dt>{t('wrongRows')}</dt>
+        <dd className={`num${counts.leftOutCount > 0 ? ' danger-text' : ''}`}>
+          {counts.leftOutCount}
+        </dd>
+        <small className="muted">{t('ofRows', { count: counts.rowCount })}</small>
+      </div>
+      <div>
+        <dt>{t('pictures')}</dt>
+        <dd className="num">{counts.pictureCount}</dd>
+        <small className="muted">{t('picturesAfter')}</small>
+      </div>
+    </dl>
+  );
+}
+
+function Problems({ id, onReport }: { id: string; onReport: () => void }) {
+  const t = useText(importTexts);
+  const problems = useQuery({
+    queryKey: catalogueImportKeys.problems(id),
+    queryFn: ({ signal }) =>
+      api.read(
+        listImportProblems,
+        { params: { id }, query: { pageNum: 1, pageSize: problemsShown } },
+        signal,
+      ),
+  });
+  const rows = problems.data?.list ?? [];
+  const total = problems.data?.total ?? 0;
+  return (
+    <SectionCard
+      title={total === 0 ? t('allRight') : t('problemCount', { count: total })}
+      beside={
+        total > 0 && (
+          <Button icon={<Download size={16} aria-hidden />} onClick={onReport}>
+            {t('report')}
+          </Button>
+        )
+      }
+    >
+      {total > 0 && <p className="muted">{t('correctAndRepeat')}</p>}
+      <ListStates query={problems} isEmpty={false} emptyText="">
+        {rows.length > 0 && (
+          <div className="import-scroll">
+            <table className="import-problems">
+              <thead>
+                <tr>
+                  <th className="num end">{t('lineHead')}</th>
+                  <th>{t('column')}</th>
+                  <th>{t('inFile')}</th>
+                  <th>{t('expected')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ line, column, found, expected, isNote }) => (
+                  <tr key={`${line} ${column} ${expected}`}>
+                    <td className="num end muted">{line}</td>
+                    <td className="anywhere">
+                      <b>{column ?? t('wholeRow')}</b>
+                    </td>
+                    <td className={`anywhere${isNote ? ' muted' : ' danger-text'}`}>
+                      {found || <span className="muted">{t('empty')}</span>}
+                    </td>
+                    <td>{expected}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListStates>
+      {total > rows.length && rows.length > 0 && (
+        <p className="muted">{t('firstProblems', { count: rows.length })}</p>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Prices of ten products, by which the operator checks that the column of prices was understood. */
+function PricedExamples({ found }: { found: CatalogueImport }) {
+  const t = useText(importTexts);
+  if (found.samples.length === 0) return null;
+  return (
+    <SectionCard title={t('samples')}>
+      <p className="muted">{t('samplesHint')}</p>
+      <table className="import-samples">
+        <thead>
+          <tr>
+            <th>{t('product')}</th>
+            <th className="end">{t('cost')}</th>
+            <th className="end">{t('platformPrice')}</th>
+            <th className="end">{t('at200')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.samples.map(({ name, sku, cost, platformPrice, priceAt200 }) => (
+            <tr key={`${name} ${sku}`}>
+              <td className="anywhere">
+                {name}
+                {sku && <small className="block muted">{sku}</small>}
+              </td>
+              <td className="num end">{cost ? <Money kind="true" value={cost} /> : '–'}</td>
+              <td className="num end">
+                <Money kind="true" value={platformPrice} />
+              </td>
+              <td className="num end">
+                <Money kind="true" value={priceAt200} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}
+
+export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: () => void }) {
+  const t = useText(importTexts);
+  const [isComparisonOpen, setComparisonOpen] = useState(false);
+  const running = useApiMutation(runImport, { onSuccess: showImport });
+  const reporting = useApiMutation(() =>
+    api.download(downloadImportReport, { params: { id: found.id } }),
+  );
+  const { counts, doneCount, totalCount } = found;
+  if (isWorking(found) || !counts)
+    return (
+      <section className="card section-card" aria-live="polite">
+        <h2 className="h2">{t('checking')}</h2>
+        <Progress
+          aria-label={t('checking')}
+          percent={totalCount > 0 ? Math.floor((doneCount / totalCount) * 100) : 0}
+          status="active"
+        />
+        <p className="muted">
+          {t('rowsRead', { count: doneCount })} {t('mayLeave')}
+        </p>
+      </section>
+    );
+  const count = counts.newCount + counts.changedCount;
+  return (
+    <>
+      <div className="import-wide">
+        <div className="stack gap-16 import-main">
+          <Counts found={found} onCompare={() => setComparisonOpen(true)} />
+          <Problems id={found.id} onReport={() => void reporting.run()} />
+        </div>
+        <div className="stack gap-16">
+          <PricedExamples found={found} />
+          <SectionCard title={t('stores')}>
+            <p>{t('storesChanged')}</p>
+            <p className="muted">{t('storesNew')}</p>
+          </SectionCard>
+          <p className="import-note line gap-12">
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+            <span>{t('undoFor7')}</span>
+          </p>
+        </div>
+      </div>
+      <footer className="import-foot">
+        <Button size="large" onClick={onBack} icon={<ArrowLeft size={16} aria-hidden />}>
+          {t('back')}
+        </Button>
+        <span className="grow" />
+        <Button
+          type="primary"
+          size="large"
+          disabled={count === 0}
+          loading={running.isBusy}
+          onClick={() => void running.run({ params: { id: found.id } })}
+        >
+          {count === 0 ? t('nothingToImport') : t('import', { count })}
+        </Button>
+      </footer>
+      {isComparisonOpen && (
+        <ChangedProducts id={found.id} onClose={() => setComparisonOpen(false)} />
+      )}
+    </>
+  );
+}
