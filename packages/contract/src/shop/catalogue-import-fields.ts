@@ -156,6 +156,7 @@ export const importProblems = [
   'parent-missing',
   'type-not-supported',
   'several-variants',
+  'stock-held',
   'not-saved',
 ] as const;
 export type ImportProblemCode = (typeof importProblems)[number];

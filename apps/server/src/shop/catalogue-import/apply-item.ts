@@ -18,12 +18,12 @@ export async function applyItem(
   row: ReadImport,
   { item, built, existing }: EvaluatedItem,
   saves: Saves,
-): Promise<void> {
+): Promise<string | undefined> {
   const finish = (change: Partial<typeof catalogueImportItems.$inferInsert>) =>
     ctx.db.update(catalogueImportItems).set(change).where(eq(catalogueImportItems.id, item.id));
   if (!built.form) {
     await finish({ state: 'failed', outcome: 'error' });
-    return;
+    return undefined;
   }
   const waits =
     built.pictures.length > 0 &&
@@ -57,7 +57,7 @@ export async function applyItem(
     wanted: waits ? 'active' : null,
     isPictured: built.pictures.length === 0,
   });
-  if (!built.pictures.length) return;
+  if (!built.pictures.length) return saved.id;
   await ctx.db.insert(catalogueImportPictures).values(
     built.given.map((picture, position) => ({
       importId: row.id,
@@ -70,4 +70,5 @@ export async function applyItem(
       nextAt: ctx.clock.now(),
     })),
   );
+  return saved.id;
 }

@@ -306,3 +306,24 @@ test('the list has the imports, newest first', async () => {
   assert.equal(list.length, Math.min(total, 10));
   assert.equal(list[0]?.fileName, 'damaged.csv');
 });
+
+test('the same handle in two imports at once becomes one product, which the later one changes', async () => {
+  const file = (price: string) =>
+    `URL handle,Title,Product category,Status,Price,Inventory quantity\ntwin,Twin,Home > Tea,active,${price},9\n`;
+  const first = await checkFile(app, admin, await uploadFile(app, admin, 'a.csv', file('5.00')));
+  const second = await checkFile(app, admin, await uploadFile(app, admin, 'b.csv', file('6.00')));
+  assert.deepEqual([first.counts?.newCount, second.counts?.newCount], [1, 1]);
+  await runFile(app, admin, first.id);
+  const { form } = await formOf('twin');
+  await ctx.db.run(
+    sql`update stock_levels set on_hand = 20, held = 15 where variant_id = ${form.variants[0]?.id}::bigint`,
+  );
+  assert.equal((await runFile(app, admin, second.id)).state, 'done');
+  const changed = (await formOf('twin')).form.variants[0];
+  assert.deepEqual([changed?.platformPrice.amount, changed?.onHand], [600, 20]);
+  assert.deepEqual(await problemsOf(second.id), [[2, 'Inventory quantity', 'stock-held', true]]);
+  await app.call(contract.undoImport, { params: { id: second.id } }, admin);
+  await app.drain();
+  const undone = (await formOf('twin')).form.variants[0];
+  assert.deepEqual([undone?.platformPrice.amount, undone?.onHand], [500, 20]);
+});

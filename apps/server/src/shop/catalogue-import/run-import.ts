@@ -1,5 +1,5 @@
 import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { createSaves, finishSaves } from '../platform-catalogue/index.ts';
@@ -76,9 +76,38 @@ async function importItems(
   // Locked before the stock of the products, like the rows of the import.
   await addProgress(ctx, evaluation.row.id, items.length);
   const saves = createSaves();
-  for (const one of await evaluateItems(ctx, evaluation, items, { isLocking: true }))
-    await applyItem(ctx, evaluation.row, one, saves);
-  await finishSaves(ctx, saves);
+  const lines = new Map<string, number>();
+  for (const one of await evaluateItems(ctx, evaluation, items, { isLocking: true })) {
+    const productId = await applyItem(ctx, evaluation.row, one, saves);
+    if (productId) lines.set(productId, one.item.line);
+  }
+  const refused = await finishSaves(ctx, saves);
+  if (!refused.length) return;
+  // Undoing takes back only units that did change.
+  const variantIds = refused.map(({ variantId }) => variantId);
+  await ctx.db
+    .update(catalogueImportItems)
+    .set({
+      stock: sql`coalesce((select jsonb_agg(step) from jsonb_array_elements(${catalogueImportItems.stock}) step
+        where step ->> 'variantId' <> all(${sql.param(variantIds)}::text[])), '[]')`,
+    })
+    .where(
+      inArray(
+        catalogueImportItems.id,
+        items.map(({ id }) => id),
+      ),
+    );
+  await ctx.db.insert(catalogueImportProblems).values(
+    refused.map(({ productId, held }) => ({
+      importId: evaluation.row.id,
+      line: lines.get(productId) ?? 0,
+      target: 'stock' as const,
+      found: '',
+      code: 'stock-held' as const,
+      values: { held },
+      isNote: true,
+    })),
+  );
 }
 
 /** Why a product could not be saved, for its row in the report. */

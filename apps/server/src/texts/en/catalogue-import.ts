@@ -53,6 +53,7 @@ export const problems = {
   'parent-missing': 'The ID or SKU of a product in this file',
   'type-not-supported': 'A product that is shipped: simple, variable or variation',
   'several-variants': 'Values of the options: this product has {count} variants',
+  'stock-held': 'At least {held}: so many are held by buyers who are paying; the stock stays',
   'not-saved': 'The catalogue refuses it: {reason}',
 } as const;
 

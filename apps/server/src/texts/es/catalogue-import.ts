@@ -52,6 +52,8 @@ export const problems = {
   'parent-missing': 'El ID o SKU de un producto de este archivo',
   'type-not-supported': 'Un producto que se envía: simple, variable o variation',
   'several-variants': 'Valores de las opciones: este producto tiene {count} variantes',
+  'stock-held':
+    'Al menos {held}: son las unidades retenidas por compradores que están pagando; las existencias no cambian',
   'not-saved': 'El catálogo lo rechaza: {reason}',
 } as const;
 

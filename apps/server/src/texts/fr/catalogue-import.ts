@@ -55,6 +55,8 @@ export const problems = {
   'parent-missing': 'L’identifiant ou le SKU d’un produit de ce fichier',
   'type-not-supported': 'Un produit expédié : simple, variable ou variation',
   'several-variants': 'Des valeurs d’options : ce produit a {count} variantes',
+  'stock-held':
+    'Au moins {held} : ces unités sont retenues par des acheteurs en train de payer ; le stock ne change pas',
   'not-saved': 'Le catalogue le refuse : {reason}',
 } as const;
 

@@ -53,6 +53,8 @@ export const problems = {
   'parent-missing': 'O ID ou SKU de um produto deste arquivo',
   'type-not-supported': 'Um produto que é enviado: simple, variable ou variation',
   'several-variants': 'Valores das opções: este produto tem {count} variantes',
+  'stock-held':
+    'Pelo menos {held}: são as unidades retidas por compradores que estão pagando; o estoque não muda',
   'not-saved': 'O catálogo recusa: {reason}',
 } as const;
 

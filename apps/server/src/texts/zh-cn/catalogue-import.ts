@@ -49,6 +49,7 @@ export const problems = {
   'parent-missing': '本文件中某个商品的 ID 或 SKU',
   'type-not-supported': '需要发货的商品：simple、variable 或 variation',
   'several-variants': '选项值：该商品有 {count} 个规格',
+  'stock-held': '不少于 {held}：买家正在付款占用的数量；库存保持不变',
   'not-saved': '商品库拒绝保存：{reason}',
 } as const;
 
