@@ -11,6 +11,7 @@ import { runDuel } from '../proofs/duel.ts';
 import { runFailpoints, wayNames } from '../proofs/failpoints.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
+import { runImports } from '../proofs/imports.ts';
 import { countPayoutOwners, runKillPoints } from '../proofs/kill-points.ts';
 import { runLargeLedger } from '../proofs/large-ledger.ts';
 import { linkAccount } from '../proofs/owners.ts';
@@ -146,6 +147,21 @@ const proofs: Proof[] = [
       const places = Object.entries(result.met).map(([place, count]) => `${place} × ${count}`);
       return {
         load: `${result.kills} kills: ${places.join(', ')}; ${result.bulkPayments} bulk payments, ${result.payouts} payouts, ${result.disputes} disputes`,
+        breaks: result.breaks,
+      };
+    },
+  },
+  {
+    name: 'kill -9 of the server during imports of products, of changes and while one is undone',
+    providers: ['sandbox'],
+    async run(shop) {
+      const products = isQuick ? 120 : 600;
+      const result = await runImports(shop, { kills: isQuick ? 5 : 20, products, seed: seed + 5 });
+      const places = Object.entries(result.killedAt).map(
+        ([phase, at]) => `${phase} at ${at.join(', ')}`,
+      );
+      return {
+        load: `${products} products of 5 variants, ${result.kills} kills: ${places.join('; ')}`,
         breaks: result.breaks,
       };
     },
