@@ -321,6 +321,15 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'payouts.summary': {
     '[].count': 'the payouts of one provider, currency and state; bank-files.test.ts compares them',
   },
+  'catalogue.count': {
+    all: { list: 'catalogue.list' },
+    active: { list: 'catalogue.list', query: { status: 'active' } },
+    draft: { list: 'catalogue.list', query: { status: 'draft' } },
+    archived: { list: 'catalogue.list', query: { status: 'archived' } },
+    lowStock: { list: 'catalogue.list', query: { stock: 'low' } },
+    soldOut: { list: 'catalogue.list', query: { stock: 'out' } },
+    missingLanguages: { list: 'catalogue.list', query: { missingLanguage: 'any' } },
+  },
   'catalogue.list': {
     'list[].variantCount': variants,
     'list[].storeCount': 'stores that show it; catalogue-tools.test.ts counts them',

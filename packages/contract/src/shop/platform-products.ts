@@ -100,6 +100,25 @@ export const listPlatformProducts = endpoint({
   }),
 });
 
+const counted = z.number().int().nonnegative();
+
+export const countPlatformProducts = endpoint({
+  name: 'catalogue.count',
+  method: 'GET',
+  path: '/api/v1/platform/catalogue/product-counts',
+  permission: 'platform:product:query',
+  summary: 'How many products there are, by state, by stock and with missing languages.',
+  reply: z.object({
+    all: counted,
+    active: counted,
+    draft: counted,
+    archived: counted,
+    lowStock: counted,
+    soldOut: counted,
+    missingLanguages: counted,
+  }),
+});
+
 export const getPlatformProduct = endpoint({
   name: 'catalogue.get',
   method: 'GET',

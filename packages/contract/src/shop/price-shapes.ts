@@ -46,6 +46,8 @@ export const ownVariantShape = z.object({
   label: z.string(),
   image: imageShape.nullable(),
   stock: z.number().int(),
+  /** The platform's proposal, in the currency of the store; buyers never see it. */
+  recommendedPrice: moneyShape.nullable(),
   ...pricedFields,
   /** What buyers in the store's own country see. */
   homePrice: moneyShape,

@@ -2,12 +2,14 @@ import type { Ctx } from '#platform/context.ts';
 import { announceCatalogue } from './announce.ts';
 import { categoryChanged } from './catalogue.events.ts';
 
-/** Lets every process drop what it holds of the tree, and products be searched by the new names. */
+/** Lets products follow a change of a category, and every process drop what shows it and its present and former parents. */
 export async function announceCategory(
   ctx: Ctx,
   id: string,
-  _parents: readonly (string | null | undefined)[],
+  parents: readonly (string | null | undefined)[],
 ): Promise<void> {
   await ctx.platform.events.emit(ctx, categoryChanged, { categoryId: id });
   await announceCatalogue(ctx, []);
+  const tags = [id, ...parents].flatMap((one) => (one ? [`category:${one}`] : []));
+  await ctx.platform.signals.send(ctx.db, 'cache', { tags: [...new Set(tags)] });
 }

@@ -49,6 +49,7 @@ export {
   productSource,
   toProduct,
 } from './read-product.ts';
+export { recordNews } from './record-changes.ts';
 export { removeProducts } from './remove-products.ts';
 export { replacePicture } from './replace-picture.ts';
 export {
@@ -60,6 +61,11 @@ export {
 export { parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
 export { fitsSearch, isNearMiss } from './search-fit.rules.ts';
 export { suppliers } from './suppliers.tables.ts';
+export { newsDays } from './sweep-news.ts';
+
+import { sweepNews } from './sweep-news.ts';
+
+export type { OptionOfProduct } from './catalogue.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
 export const catalogueModule: Module = {
@@ -72,5 +78,8 @@ export const catalogueModule: Module = {
       { transaction: 'none' },
     );
   },
-  schedules: [{ name: 'catalogue.follow-schedules', everySeconds: 60, run: followSchedules }],
+  schedules: [
+    { name: 'catalogue.follow-schedules', everySeconds: 60, run: followSchedules },
+    { name: 'catalogue.sweep-news', everySeconds: 86_400, run: sweepNews },
+  ],
 };

@@ -12,8 +12,7 @@ export async function findOrderedVariants(
   const ids = sql`${sql.param([...variantIds])}::bigint[]`;
   const rows = await ctx.db.rows(
     sql`select v.id from unnest(${ids}) as v (id)
-      where exists (select 1 from cart_lines c where c.variant_id = v.id) or exists (
-        select 1 from variants own join order_lines l on l.product_id = own.product_id where own.id = v.id and l.variant_id = v.id)`,
+      where exists (select 1 from cart_lines c where c.variant_id = v.id) or exists (select 1 from order_lines l where l.variant_id = v.id)`,
     idRow,
   );
   return rows.map(({ id }) => id);

@@ -80,6 +80,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.variantId] }),
+    index('cart_lines_variant').on(table.variantId),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );
@@ -313,6 +314,7 @@ export const orderLines = pgTable(
     }).onDelete('cascade'),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId),
+    index('order_lines_variant').on(table.variantId),
     check(
       'order_lines_shipped',
       sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`,

@@ -23,7 +23,7 @@ import {
   readForEditing,
   readHistory,
 } from './edit-products.ts';
-import { listForOperators } from './list-products.ts';
+import { countForOperators, listForOperators } from './list-products.ts';
 import { listSoldOut } from './list-sold-out.ts';
 import { addMedia, deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
 import {
@@ -38,6 +38,7 @@ import { supplierService } from './suppliers.ts';
 
 export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.listPlatformProducts, (ctx, { query }) => listForOperators(ctx, query));
+  route(api, contract.countPlatformProducts, (ctx) => countForOperators(ctx));
   route(api, contract.getPlatformProduct, (ctx, { params }) => getForOperators(ctx, params.id));
   route(api, contract.listPlatformCategories, (ctx) => listCategoriesForOperators(ctx));
   route(api, contract.listSoldOutVariants, (ctx, { query }) => listSoldOut(ctx, query));

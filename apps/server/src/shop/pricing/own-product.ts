@@ -1,7 +1,9 @@
-import { toMoney } from '@vitrine/contract/money.ts';
+import { convertMinor, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { chooseName, findProduct, imageIndexOf, variantLabel } from '../catalogue/index.ts';
 import { describeFees } from '../fees/index.ts';
@@ -9,9 +11,28 @@ import { readAvailable } from '../stock/index.ts';
 import { describeImage, getStore, ownStoreId, storePublicUrl } from '../stores/index.ts';
 import { describePriced } from './describe-own.ts';
 import { describeOwnRows } from './list-own-products.ts';
-import { createQuoter } from './quote.ts';
+import { createQuoter, type Quoter } from './quote.ts';
 import { readPage } from './read-page.ts';
 import { findTaxTerms } from './tax.ts';
+
+/** The prices that the platform proposes for variants, in the currency of the store at today's rate. */
+async function readProposedPrices(
+  ctx: Ctx,
+  productId: string,
+  { currency, rateFromUsd }: Quoter,
+): Promise<Map<string, Money>> {
+  const rows = await ctx.db.rows(
+    sql`select id, recommended_price_minor as proposed_minor from variants
+      where product_id = ${productId} and recommended_price_minor is not null`,
+    { id: as.id, proposedMinor: as.minor },
+  );
+  return new Map(
+    rows.map(({ id, proposedMinor }) => [
+      id,
+      toMoney(convertMinor(proposedMinor, rateFromUsd), currency),
+    ]),
+  );
+}
 
 /** One product with all its variants, as the own store sells it. */
 export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnProduct> {
@@ -34,6 +55,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
     ctx,
     active.map(({ id }) => id),
   );
+  const proposed = await readProposedPrices(ctx, productId, quoter);
   const images = product.images.flatMap((image) => describeImage(image) ?? []);
   return {
     ...orNotFound(row),
@@ -54,6 +76,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       image: images[imageIndexOf(product.images, variant.values)] ?? null,
       stock: stock.get(variant.id) ?? 0,
+      recommendedPrice: proposed.get(variant.id) ?? null,
       ...describePriced(
         quoter.quote(variant.id, variant.priceMinor, listed.rules),
         quoter,

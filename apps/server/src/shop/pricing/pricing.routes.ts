@@ -1,3 +1,4 @@
+import { listCatalogueNews } from '@vitrine/contract/shop/catalogue-news.ts';
 import * as percentages from '@vitrine/contract/shop/percentages.ts';
 import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import { listPriceChanges } from '@vitrine/contract/shop/price-history.ts';
@@ -13,6 +14,7 @@ import { changeDisplay, noteProduct } from './display.ts';
 import { clearDrafts, deleteDraft, listDrafts, putDraft } from './drafts.ts';
 import { exportPrices } from './export-prices.ts';
 import { importPrices, previewImport } from './import-prices.ts';
+import { listNews } from './list-news.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import { listTopics } from './list-topics.ts';
 import { listOwnCategories } from './own-categories.ts';
@@ -26,6 +28,7 @@ export function registerPricingRoutes(api: Api): void {
   route(api, owner.listOwnProducts, (ctx, { query }) => listOwnProducts(ctx, query));
   route(api, owner.getOwnProduct, (ctx, { params }) => getOwnProduct(ctx, params.id));
   route(api, listPriceChanges, (ctx, { params, query }) => listChanges(ctx, params.id, query));
+  route(api, listCatalogueNews, (ctx, { query }) => listNews(ctx, query));
   route(api, edits.savePrices, (ctx, { body }) => savePrices(ctx, body));
   route(api, edits.listPriceDrafts, (ctx) => listDrafts(ctx));
   route(api, edits.putPriceDraft, (ctx, { params, body }) => putDraft(ctx, params.productId, body));

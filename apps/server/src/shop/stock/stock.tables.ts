@@ -41,6 +41,7 @@ export const stockHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
+    index('stock_holds_variant').on(table.variantId),
     index('stock_holds_expiry').on(table.state, table.expiresAt),
     index('stock_holds_brief')
       .on(table.briefSince)

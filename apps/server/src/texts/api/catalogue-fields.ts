@@ -23,6 +23,18 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   storeName: 'The name of the store.',
   cells: 'The changed cells.',
   platformPrices: 'The new platform prices by variant.',
+  'CatalogueCountReply.active': 'Active ones.',
+  'CatalogueCountReply.draft': 'Drafts.',
+  'CatalogueCountReply.archived': 'Archived ones.',
+  lowStock: 'Those with a variant on sale of which fewer than five units are left.',
+  soldOut: 'Those of which no unit is left.',
+  'CatalogueCountReply.missingLanguages':
+    'Those that lack a text in a language that another language has.',
+  'CatalogueNews.before': 'The platform price before; null for other kinds.',
+  'CatalogueNews.after': 'The platform price from then on; null for other kinds.',
+  isShown: 'Whether buyers of the store see the product, as long as the platform sells it.',
+  'CatalogueNews.action':
+    'What the owner can do: show a new product, or check a fixed price of which the platform price rose.',
   byName: 'Who did it; null for the platform itself.',
   'ProductChange.changes': 'The changed fields.',
   form: 'The product as operators edit it.',
