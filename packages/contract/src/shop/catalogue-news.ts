@@ -22,7 +22,7 @@ const catalogueNewsShape = z.object({
   after: moneyShape.nullable(),
   /** Buyers of the store see the product, as long as the platform sells it. */
   isShown: z.boolean(),
-  /** What the owner can do about it: show a new product, or check a fixed price of which the platform price rose. */
+  /** The possible next step of the owner: show a new product, or check a fixed price of which the platform price rose. */
   action: z.enum(newsActions),
 });
 
