@@ -104,7 +104,7 @@ export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) 
     <Form.Item
       name={field.name}
       label={field.label}
-      extra={field.hint}
+      extra={field.hint && <span className="block above-4">{field.hint}</span>}
       required={!(isFlag && isBoolean(type)) && isRequired(shape, field.name)}
       rules={[{ validator: check }]}
       {...(isFlag ? flagProps(type) : {})}

@@ -217,7 +217,9 @@ export function BuyForm({
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
             <div className="in">
-              <p lang={langOf(product.language, pageLanguage)}>{product.description}</p>
+              <p className="pre-line anywhere" lang={langOf(product.language, pageLanguage)}>
+                {product.description}
+              </p>
               <FactList
                 facts={product.facts}
                 variant={variant}

@@ -91,7 +91,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Text = ({ text, pageLanguage }: { text: LocalText; pageLanguage: Language }) => (
-  <p lang={langOf(text.language, pageLanguage)}>{text.text}</p>
+  <p className="pre-line anywhere" lang={langOf(text.language, pageLanguage)}>
+    {text.text}
+  </p>
 );
 
 type Contact = NonNullable<ProductFacts['manufacturer']>;

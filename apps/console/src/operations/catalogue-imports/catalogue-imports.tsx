@@ -75,7 +75,7 @@ export default function CatalogueImportsPage() {
     <>
       <PageHead title={t('title')} line={t('line')} actions={<ExportProductsButton />} />
       <div className="stack gap-16">
-        <section className="card import-start" aria-label={t('step_file')}>
+        <section className="card stack gap-12 pad-20" aria-label={t('step_file')}>
           <FileField onSent={open} />
           <p className="muted">{t('emptyAndMissing')}</p>
         </section>

@@ -28,12 +28,12 @@ function Counts({ found, onCompare }: { found: CatalogueImport; onCompare: () =>
   return (
     <dl className="card import-counts">
       <div>
-        <dt>{t('newProducts')}</dt>
+        <dt className="faint text-12">{t('newProducts')}</dt>
         <dd className="num">{counts.newCount}</dd>
         <small className="muted">{t('variants', { count: counts.newVariantCount })}</small>
       </div>
       <div>
-        <dt>{t('changedProducts')}</dt>
+        <dt className="faint text-12">{t('changedProducts')}</dt>
         <dd className="num">{counts.changedCount}</dd>
         <small className="muted">
           {counts.changedCount > 0 ? (
@@ -46,14 +46,14 @@ function Counts({ found, onCompare }: { found: CatalogueImport; onCompare: () =>
         </small>
       </div>
       <div>
-        <dt>{t('wrongRows')}</dt>
+        <dt className="faint text-12">{t('wrongRows')}</dt>
         <dd className={`num${counts.leftOutCount > 0 ? ' danger-text' : ''}`}>
           {counts.leftOutCount}
         </dd>
         <small className="muted">{t('ofRows', { count: counts.rowCount })}</small>
       </div>
       <div>
-        <dt>{t('pictures')}</dt>
+        <dt className="faint text-12">{t('pictures')}</dt>
         <dd className="num">{counts.pictureCount}</dd>
         <small className="muted">{t('picturesAfter')}</small>
       </div>
@@ -90,9 +90,9 @@ function Problems({ id, onReport }: { id: string; onReport: () => void }) {
         {rows.length > 0 && (
           <div className="import-scroll">
             <table className="import-problems">
-              <thead>
+              <thead className="faint text-12">
                 <tr>
-                  <th className="num end">{t('lineHead')}</th>
+                  <th className="num to-end">{t('lineHead')}</th>
                   <th>{t('column')}</th>
                   <th>{t('inFile')}</th>
                   <th>{t('expected')}</th>
@@ -101,7 +101,7 @@ function Problems({ id, onReport }: { id: string; onReport: () => void }) {
               <tbody>
                 {rows.map(({ line, column, found, expected, isNote }) => (
                   <tr key={`${line} ${column} ${expected}`}>
-                    <td className="num end muted">{line}</td>
+                    <td className="num to-end muted">{line}</td>
                     <td className="anywhere">
                       <b>{column ?? t('wholeRow')}</b>
                     </td>
@@ -131,12 +131,12 @@ function PricedExamples({ found }: { found: CatalogueImport }) {
     <SectionCard title={t('samples')}>
       <p className="muted">{t('samplesHint')}</p>
       <table className="import-samples">
-        <thead>
+        <thead className="faint text-12">
           <tr>
             <th>{t('product')}</th>
-            <th className="end">{t('cost')}</th>
-            <th className="end">{t('platformPrice')}</th>
-            <th className="end">{t('at200')}</th>
+            <th className="to-end">{t('cost')}</th>
+            <th className="to-end">{t('platformPrice')}</th>
+            <th className="to-end">{t('at200')}</th>
           </tr>
         </thead>
         <tbody>
@@ -146,11 +146,11 @@ function PricedExamples({ found }: { found: CatalogueImport }) {
                 {name}
                 {sku && <small className="block muted">{sku}</small>}
               </td>
-              <td className="num end">{cost ? <Money kind="true" value={cost} /> : '–'}</td>
-              <td className="num end">
+              <td className="num to-end">{cost ? <Money kind="true" value={cost} /> : '–'}</td>
+              <td className="num to-end">
                 <Money kind="true" value={platformPrice} />
               </td>
-              <td className="num end">
+              <td className="num to-end">
                 <Money kind="true" value={priceAt200} />
               </td>
             </tr>
@@ -187,7 +187,7 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
   return (
     <>
       <div className="import-wide">
-        <div className="stack gap-16 import-main">
+        <div className="stack gap-16 slim">
           <Counts found={found} onCompare={() => setComparisonOpen(true)} />
           <Problems id={found.id} onReport={() => void reporting.run()} />
         </div>
@@ -198,7 +198,7 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
             <p className="muted">{t('storesNew')}</p>
           </SectionCard>
           <p className="import-note line gap-12">
-            <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+            <Undo2 className="primary-text" size={18} strokeWidth={1.75} aria-hidden />
             <span>{t('undoFor7')}</span>
           </p>
         </div>

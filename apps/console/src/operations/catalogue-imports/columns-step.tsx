@@ -20,6 +20,7 @@ import { PricesCard } from './prices-card.tsx';
 import { findUndecided, showImport, useSettingsChange } from './use-import.ts';
 import { useTargetName } from './use-target-name.ts';
 
+const wide = { width: '100%' } as const;
 type View = 'kept' | 'open' | 'all';
 
 /** The category of each text in the file; texts without one are listed first. */
@@ -46,6 +47,7 @@ function CategoryRows({ found }: { found: CatalogueImport }) {
       <td className="muted">{t('products', { count: productCount })}</td>
       <td>
         <Select
+          style={wide}
           aria-label={t('categoryOf', { text })}
           disabled={isBusy}
           showSearch={foldedSearch}
@@ -80,6 +82,7 @@ function ColumnRow({ found, column }: { found: CatalogueImport; column: ImportCo
         </td>
         <td>
           <Select
+            style={wide}
             aria-label={t('goesToOf', { title })}
             disabled={isBusy}
             showSearch={foldedSearch}
@@ -92,7 +95,7 @@ function ColumnRow({ found, column }: { found: CatalogueImport; column: ImportCo
             }
           />
         </td>
-        <td className="num end">{filledCount ?? ''}</td>
+        <td className="num to-end">{filledCount ?? ''}</td>
       </tr>
       {isCategory && <CategoryRows found={found} />}
     </>
@@ -111,7 +114,7 @@ function LeftOut({ columns }: { columns: readonly ImportColumn[] }) {
       <ul className="import-left stack gap-12">
         {[...byReason].map(([reason, list]) => (
           <li key={reason}>
-            <b className="anywhere">{list.map(({ title }) => title).join(', ')}</b>
+            <b className="anywhere small medium">{list.map(({ title }) => title).join(', ')}</b>
             <small className="block muted">{t(`ignored_${reason}`)}</small>
           </li>
         ))}
@@ -147,7 +150,7 @@ export function ColumnsStep({
   return (
     <>
       <div className="import-wide">
-        <section className="card import-main" aria-label={t('step_columns')}>
+        <section className="card import-main slim" aria-label={t('step_columns')}>
           <Tabs
             className="import-tabs"
             activeKey={view}
@@ -169,12 +172,12 @@ export function ColumnsStep({
           />
           <div className="import-scroll">
             <table className="import-columns">
-              <thead>
+              <thead className="faint text-12">
                 <tr>
                   <th>{t('column')}</th>
                   <th>{t('sample')}</th>
                   <th>{t('goesTo')}</th>
-                  <th className="end">{t('filled')}</th>
+                  <th className="to-end">{t('filled')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -37,9 +37,9 @@ function Preview({ found }: { found: CatalogueImport }) {
       </header>
       <div className="import-scroll">
         <table className="import-preview">
-          <thead>
+          <thead className="faint text-12">
             <tr>
-              <th className="num end">{t('lineHead')}</th>
+              <th className="num to-end">{t('lineHead')}</th>
               <th>{t('readAs')}</th>
               {filled.map(({ title, at }) => (
                 <th key={at}>{title}</th>
@@ -49,7 +49,7 @@ function Preview({ found }: { found: CatalogueImport }) {
           <tbody>
             {found.preview.map(({ line, readAs, cells }) => (
               <tr key={line}>
-                <td className="num end muted">{line}</td>
+                <td className="num to-end muted">{line}</td>
                 <td>
                   <StatusTag meaning={kinds[readAs]} hasDot={false}>
                     {t(`as_${readAs}`)}
@@ -85,7 +85,7 @@ export function FileStep({
   return (
     <>
       <div className="import-wide">
-        <section className="card import-main" aria-label={t('step_file')}>
+        <section className="card import-main slim" aria-label={t('step_file')}>
           <div className="import-file cluster gap-12">
             <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden />
             <span className="grow">
@@ -96,7 +96,7 @@ export function FileStep({
           </div>
           {problem ? (
             <p className="import-note wrong line gap-12" role="alert">
-              <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+              <TriangleAlert className="danger-text" size={18} strokeWidth={1.75} aria-hidden />
               <span>
                 <b>{t('problemAt', { line: problem.line })}</b> {problem.message}
                 {problem.byte !== null && (
@@ -106,7 +106,7 @@ export function FileStep({
             </p>
           ) : (
             <p className="import-note line gap-12">
-              <Check size={18} strokeWidth={1.75} aria-hidden />
+              <Check className="primary-text" size={18} strokeWidth={1.75} aria-hidden />
               <span>
                 <b>
                   {t('layoutAndColumns', {

@@ -14,7 +14,7 @@ export function ImportSteps({ step }: { step: ImportStep }) {
       {importSteps.map((name, index) => (
         <li
           key={name}
-          className={index < at ? 'done' : index === at ? 'on' : ''}
+          className={`line gap-8 ${index < at ? 'done muted' : index === at ? 'on ink' : ''}`}
           aria-current={index === at ? 'step' : undefined}
         >
           <b>{index < at ? <Check size={14} strokeWidth={2.25} aria-hidden /> : index + 1}</b>

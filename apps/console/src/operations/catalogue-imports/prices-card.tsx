@@ -105,8 +105,9 @@ export function PricesCard({ found }: { found: CatalogueImport }) {
           </Choice>
         )}
         <fieldset className="import-meaning stack gap-8">
-          <legend className="import-label">{t('priceMeaning')}</legend>
+          <legend className="small medium pad-0">{t('priceMeaning')}</legend>
           <Radio.Group
+            vertical
             disabled={isBusy}
             value={priceMeaning}
             onChange={(event) => void change({ priceMeaning: event.target.value })}

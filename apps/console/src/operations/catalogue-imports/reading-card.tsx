@@ -44,7 +44,7 @@ export function Choice({
   const id = useId();
   return (
     <div className="stack gap-4">
-      <label htmlFor={id} className="import-label">
+      <label htmlFor={id} className="small medium">
         {label}
       </label>
       {children(id)}
@@ -133,7 +133,7 @@ export function ReadingCard({ found }: { found: CatalogueImport }) {
           )}
         </Choice>
         <p className="import-note line gap-12">
-          <Info size={18} strokeWidth={1.75} aria-hidden />
+          <Info className="primary-text" size={18} strokeWidth={1.75} aria-hidden />
           <span>{t('emptyAndMissing')}</span>
         </p>
       </div>

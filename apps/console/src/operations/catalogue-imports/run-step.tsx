@@ -19,6 +19,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import { showImport } from './use-import.ts';
 
+const colours = { done: 'green-text', moving: 'primary-text', waiting: 'ink-3' } as const;
 const icons = { done: Check, moving: LoaderCircle, waiting: Clock3 } as const;
 
 function Job({
@@ -34,8 +35,8 @@ function Job({
 }) {
   const Icon = icons[state];
   return (
-    <li className={`import-job ${state}`}>
-      <Icon size={16} strokeWidth={2} aria-hidden />
+    <li className="import-job">
+      <Icon className={colours[state]} size={16} strokeWidth={2} aria-hidden />
       <b>{name}</b>
       <span className="muted grow">{line}</span>
       <span className="num">{figure}</span>
@@ -105,7 +106,7 @@ export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () =>
   }[state as 'importing' | 'done' | 'undoing' | 'undone'];
   return (
     <div className="stack gap-16">
-      <section className="card import-run" aria-live="polite">
+      <section className="card import-run clip" aria-live="polite">
         <header className="cluster gap-16 between">
           <div>
             <h2 className="h2">{title}</h2>
@@ -140,11 +141,13 @@ export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () =>
           </div>
         </header>
         {total > 0 && state !== 'undone' && (
-          <Progress
-            aria-label={title}
-            percent={Math.floor((done / total) * 100)}
-            status={done < total ? 'active' : 'success'}
-          />
+          <div className="import-progress">
+            <Progress
+              aria-label={title}
+              percent={Math.floor((done / total) * 100)}
+              status={done < total ? 'active' : 'success'}
+            />
+          </div>
         )}
         {!isUndo && (
           <ul className="import-jobs">
