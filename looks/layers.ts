@@ -130,6 +130,62 @@ export const operatorLayers: readonly Layer[] = [
     '/operations/catalogue-imports',
     '.page-head .lucide-download',
   ),
+  layer(
+    'operations/catalogue/editor/history-card.tsx',
+    '/operations/products?product=1',
+    'main .section-card header .link >> nth=-1',
+  ),
+  layer(
+    'operations/catalogue/editor/add-option.tsx',
+    '/operations/products?product=1',
+    'main .editor-card-head .lucide-plus',
+  ),
+  layer(
+    'operations/catalogue/editor/option-dialog.tsx',
+    '/operations/products?product=1',
+    'main .editor-options .link >> nth=0',
+  ),
+  layer(
+    'operations/catalogue/editor/product-editor.tsx',
+    '/operations/products?product=1',
+    'main .page-head .lucide-trash-2',
+  ),
+  layer(
+    'operations/catalogue/stock/movements-overlay.tsx',
+    '/operations/products?product=1',
+    'main .editor-card-head .lucide-history',
+  ),
+  layer(
+    'operations/catalogue/media/media-chooser.tsx',
+    '/operations/products?product=1',
+    'main .editor-card-head .lucide-images',
+  ),
+  layer(
+    'operations/catalogue/media/media-details.tsx',
+    '/operations/media',
+    'main .media-item >> nth=0',
+  ),
+  layer(
+    'operations/catalogue/product-bulk.tsx',
+    '/operations/products',
+    'main tbody .ant-checkbox-input >> nth=0',
+    '.floating-bar .lucide-folder-tree',
+  ),
+  layer(
+    'operations/catalogue/categories/categories-page.tsx',
+    '/operations/categories',
+    'main .category-node .lucide-trash-2 >> nth=0',
+  ),
+  layer(
+    'operations/catalogue/categories/category-form.tsx',
+    '/operations/categories',
+    'main .category-node .lucide-pencil >> nth=0',
+  ),
+  layer(
+    'ui/sheet/sheet-tools.tsx',
+    '/operations/products?view=grid',
+    '.sheet-tools .lucide-percent',
+  ),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
   layer(
@@ -337,6 +393,12 @@ const leftOut: Readonly<Record<string, string>> = {
   'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
   'operations/catalogue-imports/changed-products.tsx': 'needs an import',
   'operations/catalogue-imports/run-step.tsx': 'needs an import',
+  'operations/catalogue/editor/conflict-dialog.tsx':
+    'needs a product that a colleague saved meanwhile; e2e/catalogue.spec.ts opens it',
+  'operations/catalogue/editor/effects.tsx': 'needs a fixed price that falls under the floor',
+  'operations/catalogue/editor/save-bar.tsx': 'needs a product that was changed',
+  'operations/catalogue/grid/product-grid.tsx': 'needs cells that were changed',
+  'operations/catalogue/media/media-page.tsx': 'needs pictures that nothing shows',
   'operations/disputes/dispute-page.tsx': 'needs a disputed payment',
   'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
   'operations/payouts/bank-result-dialog.tsx': 'needs a file for the bank',

@@ -57,6 +57,9 @@ export const operatorPages = ({ number }: Bought): string[] => [
     .map(({ path }) => openCourse(path)),
   `/operations/orders?order=${number}`,
   '/operations/courses?course=1',
+  '/operations/products?product=1',
+  '/operations/products?product=new',
+  '/operations/products?view=grid',
 ];
 
 /** Sheets that an address opens on the phone. */

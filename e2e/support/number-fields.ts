@@ -45,6 +45,23 @@ const openSettings = (index: number) => async (page: Page) => {
     .click();
 };
 
+async function openPercent(page: Page): Promise<void> {
+  await openAt('/operations/products?view=grid')(page);
+  await button(page, ({ sheet }) => sheet.changePercent).click();
+}
+
+async function openQuickEdit(page: Page): Promise<void> {
+  await openAt('/operations/products')(page);
+  await button(page, ({ catalogue }) => catalogue.quickEdit)
+    .first()
+    .click();
+}
+
+async function openFirstPicture(page: Page): Promise<void> {
+  await openAt('/operations/products?product=1')(page);
+  await button(page, ({ productEditor }) => productEditor.cover).click();
+}
+
 async function openFeeRule(page: Page): Promise<void> {
   await openAt('/operations/payout-settings')(page);
   await button(page, ({ fees }) => fees.add).click();
@@ -128,6 +145,12 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
     },
   ],
   'stock-quantity': [{ account: 'admin', site: 'desk', open: openAt('/operations/stock') }],
+  'sheet-percent': [{ account: 'admin', site: 'desk', open: openPercent }],
+  'platform-price': [{ account: 'admin', site: 'desk', open: openQuickEdit }],
+  'lead-time-days': [
+    { account: 'admin', site: 'desk', open: openAt('/operations/products?product=1') },
+  ],
+  'focal-point': [{ account: 'admin', site: 'desk', open: openFirstPicture }],
   'dictionary-position': [
     {
       account: 'root',

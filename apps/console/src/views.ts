@@ -7,6 +7,10 @@ export interface View {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** A page of the catalogue, whose texts are loaded with the first of them. */
+const withCatalogueTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
+  (await import('./lib/load-texts.ts')).withTexts(page, 'cataloguePages');
+
 /** Views by the component name of the server's menu (`folder/page`). One line per page. */
 export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
@@ -37,7 +41,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/catalogue-imports': {
     path: '/operations/catalogue-imports',
-    load: () => import('./operations/catalogue-imports/catalogue-imports.tsx'),
+    load: () => withCatalogueTexts(import('./operations/catalogue-imports/catalogue-imports.tsx')),
   },
   'operations/stores': {
     path: '/operations/stores',
@@ -45,7 +49,23 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/stock': {
     path: '/operations/stock',
-    load: () => import('./operations/stock/operations-stock.tsx'),
+    load: () => withCatalogueTexts(import('./operations/stock/operations-stock.tsx')),
+  },
+  'operations/products': {
+    path: '/operations/products',
+    load: () => withCatalogueTexts(import('./operations/catalogue/products-page.tsx')),
+  },
+  'operations/categories': {
+    path: '/operations/categories',
+    load: () => withCatalogueTexts(import('./operations/catalogue/categories/categories-page.tsx')),
+  },
+  'operations/media': {
+    path: '/operations/media',
+    load: () => withCatalogueTexts(import('./operations/catalogue/media/media-page.tsx')),
+  },
+  'operations/suppliers': {
+    path: '/operations/suppliers',
+    load: () => withCatalogueTexts(import('./operations/catalogue/suppliers/suppliers-page.tsx')),
   },
   'operations/ledger': {
     path: '/operations/ledger',

@@ -2,6 +2,7 @@ import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
 import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
+import type { cataloguePages } from '../texts/en/catalogue-pages.ts';
 import type { signedIn } from '../texts/en/signed-in.ts';
 import type { start } from '../texts/en/start.ts';
 import { useSettings } from './settings.ts';
@@ -64,7 +65,7 @@ function translate(
   });
 }
 
-type Areas = typeof start & typeof signedIn;
+type Areas = typeof start & typeof signedIn & typeof cataloguePages;
 
 /** The texts of one area, by name; they themselves are loaded in the chosen language (`load-texts.ts`). */
 export interface TextArea<Texts> {
@@ -107,7 +108,7 @@ export type Translate<Texts> = <Key extends KeyOf<Texts>>(
 ) => string;
 export type TranslateOf<Area> = Area extends TextArea<infer Texts> ? Translate<Texts> : never;
 
-/** Names an area of `texts/en/start.ts` or `texts/en/signed-in.ts`. */
+/** Names an area of `texts/en/start.ts`, `texts/en/signed-in.ts` or `texts/en/catalogue-pages.ts`. */
 export function textArea<Name extends keyof Areas>(name: Name): TextArea<Areas[Name]> {
   return { name };
 }

@@ -8,12 +8,15 @@ import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
 
-/** Catalogues that come in one file: those of the pages before a sign-in, and all others. */
+/** Catalogues that come in one file: those of the pages before a sign-in, those of the catalogue's pages, and all others. */
 const groups = {
   start: async (language: Language) =>
     ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
   signedIn: async (language: Language) =>
     ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
+  cataloguePages: async (language: Language) =>
+    ((await import(`../texts/${language}/catalogue-pages.ts`)) as { cataloguePages: Group })
+      .cataloguePages,
 };
 type TextGroup = keyof typeof groups;
 
@@ -80,9 +83,12 @@ export async function startTexts(): Promise<void> {
   await showLanguage(useSettings.getState().language);
 }
 
-/** A page together with the texts of the signed-in group: `lazy(() => withTexts(import('./page.tsx')))`. */
-export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadTexts('signedIn')]);
+/** A page together with the texts of a group: `lazy(() => withTexts(import('./page.tsx')))`. */
+export async function withTexts<Page>(
+  page: Promise<Page>,
+  group: TextGroup = 'signedIn',
+): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTexts(group)]);
   return loaded;
 }
 

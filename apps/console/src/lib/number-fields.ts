@@ -25,6 +25,10 @@ const numberFields = {
   'own-order-quantity': { ...quantity, min: 1, max: 99 },
   'parcel-quantity': { ...quantity, min: 0, max: 9_999 },
   'stock-quantity': { kind: 'integer', min: 0, max: 10_000_000 },
+  'sheet-percent': { kind: 'percent', min: -99, max: 1_000 },
+  'platform-price': { kind: 'money', min: 1, max: 100_000_000 },
+  'lead-time-days': { ...quantity, min: 0, max: 365 },
+  'focal-point': { ...quantity, min: 0, max: 100 },
   'dictionary-position': { kind: 'integer', min: 0, max: 9_999 },
   'lecture-minutes': { kind: 'integer', min: 0, max: 1_440 },
   // Billionths; more than nine million of a currency for one dollar would not be exact.

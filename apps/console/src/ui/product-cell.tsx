@@ -2,7 +2,13 @@ import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './product-cell.css';
 
-const sizes = { row: [40, 48], drawer: [56, 70], list: [40, 40], card: [124, 155] } as const;
+const sizes = {
+  row: [40, 48],
+  drawer: [56, 70],
+  list: [40, 40],
+  card: [124, 155],
+  sheet: [24, 30],
+} as const;
 
 /** A product's picture, 4:5 (square in short lists); a quiet place holder while it is missing. */
 export function ProductPicture({

@@ -27,7 +27,8 @@ export interface NumberFieldOptions {
 /** Percentages are read in hundredths, so that "220,5" is exact. */
 const scaleOf = (kind: NumberKind['kind']) => (kind === 'percent' ? 100 : 1);
 
-function problemText(
+/** Why a number is refused, and what to enter instead. */
+export function describeProblem(
   t: TranslateOf<typeof numberTexts>,
   problem: Exclude<NumberProblem, 'empty'>,
   kind: NumberKind,
@@ -110,7 +111,7 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
   };
   const note: NumberNote | undefined =
     problem !== undefined
-      ? { text: problemText(t, problem, kind, tag), isWrong: true }
+      ? { text: describeProblem(t, problem, kind, tag), isWrong: true }
       : read.value !== undefined && !isPlainNumber(text, read.value, kind, tag)
         ? { text: `= ${showNumber(read.value, kind, tag)}`, isWrong: false }
         : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { flagFilter, idShape, optionalFilter } from '../paging.ts';
-import { productStatuses } from './product-form.ts';
+import { productStatuses } from './product-statuses.ts';
 
 const exportLayouts = ['vitrine', 'shopify'] as const;
 

@@ -16,6 +16,11 @@ export const viewedLists = {
     read: 'platform:order:query',
     share: 'platform:order:fulfil',
   },
+  'platform-products': {
+    isOfStore: false,
+    read: 'platform:product:query',
+    share: 'platform:product:edit',
+  },
   users: { isOfStore: false, read: 'sys:user:query', share: 'sys:user:edit' },
 } as const satisfies Record<string, { isOfStore: boolean; read: Permission; share: Permission }>;
 

@@ -6,7 +6,7 @@ import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-import { productStatuses } from './product-form.ts';
+import { productStatuses } from './product-statuses.ts';
 
 export const categoryRefShape = z.object({ id: idShape, key: z.string(), name: z.string() });
 

@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 
 /** So many cells are changed in one call. */
-const cellsMax = 2_000;
+export const cellsMax = 2_000;
 
 /** Fields of a product, and of a variant, that the grid edits. */
 export const productCells = [
@@ -17,7 +17,7 @@ export const productCells = [
   'originCountry',
   'customsCode',
 ] as const;
-const variantCells = [
+export const variantCells = [
   'sku',
   'barcode',
   'platformPrice',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { productFormShape, productStatuses } from './product-form.ts';
+import { productFormShape } from './product-form.ts';
+import { productStatuses } from './product-statuses.ts';
 
 const byId = z.strictObject({ id: idShape });
 

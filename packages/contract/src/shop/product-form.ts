@@ -16,8 +16,7 @@ import {
   variantsMax,
 } from './product-form-parts.ts';
 import { joinValues } from './product-matrix.ts';
-
-export const productStatuses = ['active', 'draft', 'archived'] as const;
+import { productStatuses } from './product-statuses.ts';
 
 /** In one form, so that the same moment is the same text. */
 const moment = z.iso

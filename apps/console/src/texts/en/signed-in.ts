@@ -1,7 +1,6 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
-import { catalogueImports } from './catalogue-imports.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -59,7 +58,6 @@ import { route } from './routes.ts';
 import { runs } from './runs.ts';
 import { sales } from './sales.ts';
 import { shell } from './shell.ts';
-import { stock } from './stock.ts';
 import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
@@ -88,7 +86,6 @@ export const signedIn = {
   returns,
   reviews,
   rates,
-  catalogueImports,
   codegen,
   configs,
   departments,
@@ -141,7 +138,6 @@ export const signedIn = {
   ownOrders,
   links,
   shell,
-  stock,
   storeDecisions,
   stores,
   system,

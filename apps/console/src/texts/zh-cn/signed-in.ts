@@ -3,7 +3,6 @@ import { postal } from '@vitrine/contract/texts/zh-cn/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
-import { catalogueImports } from './catalogue-imports.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -61,7 +60,6 @@ import { route } from './routes.ts';
 import { runs } from './runs.ts';
 import { sales } from './sales.ts';
 import { shell } from './shell.ts';
-import { stock } from './stock.ts';
 import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
@@ -89,7 +87,6 @@ export const signedIn = {
   returns,
   reviews,
   rates,
-  catalogueImports,
   codegen,
   configs,
   departments,
@@ -142,7 +139,6 @@ export const signedIn = {
   ownOrders,
   links,
   shell,
-  stock,
   storeDecisions,
   stores,
   system,

@@ -38,8 +38,17 @@ const isMeantForRow = ({ currentTarget, target }: MouseEvent): boolean =>
   );
 
 /** The name in a row that `onOpen` of the list, or its own, opens: a click on it, and so Enter, is a click on the row. */
-export const RowLink = ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => (
-  <button type="button" className="row-link" onClick={onClick}>
+export const RowLink = ({
+  children,
+  title,
+  onClick,
+}: {
+  children: ReactNode;
+  /** The whole name, where there may be no room for it. */
+  title?: string;
+  onClick?: () => void;
+}) => (
+  <button type="button" className="row-link" title={title} onClick={onClick}>
     {children}
   </button>
 );

@@ -79,8 +79,6 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/orders operations/orders',
         '/operations/returns operations/returns',
         '/operations/stores operations/stores',
-        '/operations/stock operations/stock',
-        '/operations/catalogue-imports operations/catalogue-imports',
         '/operations/payments operations/payments',
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',
@@ -92,6 +90,17 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/reviews operations/reviews',
         '/operations/rates operations/rates',
         '/operations/jobs operations/jobs',
+      ],
+    ],
+    [
+      '/catalogue',
+      [
+        '/operations/products operations/products',
+        '/operations/categories operations/categories',
+        '/operations/media operations/media',
+        '/operations/suppliers operations/suppliers',
+        '/operations/catalogue-imports operations/catalogue-imports',
+        '/operations/stock operations/stock',
       ],
     ],
     [

@@ -1,0 +1,76 @@
+import type { CallFailed } from '@vitrine/contract/client.ts';
+import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
+import { createProduct, saveProduct } from '@vitrine/contract/shop/product-editing.ts';
+import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import { useState } from 'react';
+import { callEndpoint, useApiMutation } from '../../../lib/api-mutation.ts';
+import { toast } from '../../../lib/feedback.ts';
+import { toastFailure } from '../../../lib/form-errors.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
+import { productEditorTexts } from '../../../texts/product-editor.ts';
+import { type Decision, resolveConflict } from './product-form.rules.ts';
+import type { ProductEditing } from './use-product-form.ts';
+
+interface Saved {
+  version: number | null;
+  form: ProductForm;
+}
+
+/** Saves a product: what the server refuses goes to its fields, and what a colleague changed too is decided in a dialog. */
+export function useProductSaving(editing: ProductEditing, onAdded: (id: string) => void) {
+  const t = useText(productEditorTexts);
+  const [conflict, setConflict] = useState<ProductConflict>();
+  const saving = useApiMutation(
+    async ({ version, form }: Saved) => {
+      const options = { showFailure: () => undefined };
+      return editing.id === null || version === null
+        ? callEndpoint(createProduct, { body: form }, options)
+        : callEndpoint(
+            saveProduct,
+            { params: { id: editing.id }, body: { version, form } },
+            options,
+          );
+    },
+    {
+      success: t('saved'),
+      onSuccess: (answer) => {
+        setConflict(undefined);
+        editing.take(answer);
+        if (editing.id === null) onAdded(answer.id);
+      },
+      showFailure: (failure) => showFailure(failure),
+      invalidates: [
+        catalogueKeys.products(),
+        catalogueKeys.counts,
+        catalogueKeys.changes(),
+        catalogueKeys.rows(),
+      ],
+    },
+  );
+  const showFailure = (failure: CallFailed) => {
+    if (failure.code === 'product-changed') {
+      setConflict(failure.data as ProductConflict);
+      return;
+    }
+    const errors = failure.fields.map((error) => ({
+      ...error,
+      path: error.path.replace(/^(?:body\.)?form\./, ''),
+    }));
+    editing.setErrors(errors);
+    if (errors.length > 0) toast.warning(t('refused', { count: errors.length }));
+    else toastFailure(failure);
+  };
+  return {
+    isBusy: saving.isBusy,
+    save: () => saving.run({ version: editing.version, form: editing.form }),
+    conflict,
+    endConflict: () => setConflict(undefined),
+    /** Takes the decided form into the page, and saves it over the version that the decisions are about. */
+    resolve: (decisions: Readonly<Record<string, Decision>>) => {
+      if (!conflict) return;
+      const form = resolveConflict(conflict, decisions, editing.form);
+      void saving.run({ version: conflict.version, form });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** A margin in basis points as per cent with one decimal; a dash without one. */
+export const formatMargin = (marginBp: number | null | undefined, tag: string): string =>
+  marginBp === null || marginBp === undefined
+    ? '–'
+    : new Intl.NumberFormat(tag, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(marginBp / 10_000);

@@ -1,0 +1,123 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import {
+  cellsMax,
+  type changeProductCells,
+  productCells,
+} from '@vitrine/contract/shop/product-cells.ts';
+import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
+import type { Edit, Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
+
+/** A stored product as the grid reads it. */
+export interface GridProduct {
+  id: string;
+  version: number;
+  form: ProductForm;
+}
+
+/** A variant with its product. */
+export interface GridRow {
+  product: GridProduct;
+  variant: VariantForm;
+  /** The first variant of its product shows the product's name. */
+  isFirst: boolean;
+}
+
+type Body = EndpointInput<typeof changeProductCells>['body'];
+type Product = Body['products'][number];
+export type Cell = Product['cells'][number];
+export type CellResult = EndpointAnswer<typeof changeProductCells>['list'][number];
+
+export interface GridColumn extends SheetColumn<GridRow> {
+  /** The value of a cell for the server; columns without it are computed. */
+  toValue?: (text: string, row: GridRow) => Cell['value'];
+}
+
+export const getRowId = ({ product, variant }: GridRow): string =>
+  `${product.id}:${variant.id ?? ''}`;
+
+export const toRows = (products: readonly GridProduct[]): GridRow[] =>
+  products.flatMap((product) =>
+    product.form.variants.map((variant, at) => ({ product, variant, isFirst: at === 0 })),
+  );
+
+const isOfProduct = (field: string): boolean => (productCells as readonly string[]).includes(field);
+
+/** The right changes as cells by product. A field of a product that was changed in several of its rows is one cell, the last one. */
+export function collectCells(
+  rows: readonly GridRow[],
+  edits: Edits,
+  columns: readonly GridColumn[],
+): Product[] {
+  const known = new Map(rows.map((row) => [getRowId(row), row]));
+  const products = new Map<string, { product: GridProduct; cells: Map<string, Cell> }>();
+  for (const [id, ofRow] of edits) {
+    const row = known.get(id);
+    if (!row) continue;
+    const { product, variant } = row;
+    const own = products.get(product.id) ?? { product, cells: new Map<string, Cell>() };
+    for (const [key, { text, error }] of ofRow) {
+      const toValue = columns.find((column) => column.key === key)?.toValue;
+      if (error !== undefined || !toValue) continue;
+      const variantId = isOfProduct(key) ? null : variant.id;
+      own.cells.set(`${variantId}:${key}`, {
+        variantId,
+        field: key as Cell['field'],
+        value: toValue(text, row),
+      });
+    }
+    if (own.cells.size > 0) products.set(product.id, own);
+  }
+  return [...products.values()].map(({ product, cells }) => ({
+    id: product.id,
+    version: product.version,
+    cells: [...cells.values()],
+  }));
+}
+
+/** Parts that one call takes; the cells of a product stay together. */
+export function splitCells(products: readonly Product[], max = cellsMax): Product[][] {
+  const parts: Product[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const product of products) {
+    if (size + product.cells.length > max) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(product);
+    size += product.cells.length;
+  }
+  return parts;
+}
+
+/** The edits after a save: those of stored products are gone, the others have at their cells why they were left out. */
+export function applyResults(
+  rows: readonly GridRow[],
+  edits: Edits,
+  results: readonly CellResult[],
+): Edits {
+  const byProduct = new Map(results.map((result) => [result.id, result]));
+  const next = new Map<string, ReadonlyMap<string, Edit>>();
+  const known = new Map(rows.map((row) => [getRowId(row), row]));
+  for (const [id, ofRow] of edits) {
+    const row = known.get(id);
+    const result = row && byProduct.get(row.product.id);
+    if (!row || !result) {
+      next.set(id, ofRow);
+      continue;
+    }
+    const kept = [...ofRow].flatMap(([key, edit]): [string, Edit][] => {
+      if (edit.error !== undefined) return [[key, edit]];
+      if (result.version !== null) return [];
+      const own = result.errors.find(
+        ({ variantId, field }) =>
+          field === key && (variantId === null || variantId === row.variant.id),
+      );
+      const reason =
+        own?.message ?? result.failure?.message ?? result.errors[0]?.message ?? undefined;
+      return [[key, reason === undefined ? edit : { ...edit, error: reason }]];
+    });
+    if (kept.length > 0) next.set(id, new Map(kept));
+  }
+  return next;
+}

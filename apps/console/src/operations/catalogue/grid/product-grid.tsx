@@ -1,0 +1,148 @@
+import { Button } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useClock } from '../../../lib/clock.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { catalogueTexts } from '../../../texts/catalogue.ts';
+import { catalogueGridTexts } from '../../../texts/catalogue-grid.ts';
+import { readListQuery } from '../../../ui/list/list-filters.tsx';
+import { useQuestion } from '../../../ui/overlay/question.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page-state.tsx';
+import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
+import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
+import { SheetTools } from '../../../ui/sheet/sheet-tools.tsx';
+import { SkeletonRows } from '../../../ui/skeletons.tsx';
+import { useColumns } from '../../../ui/table/use-columns.tsx';
+import { useProductFilters } from '../product-filters.tsx';
+import { getRowId, toRows } from './grid-rows.rules.ts';
+import { useGridColumns } from './use-grid-columns.tsx';
+import { useGridEffects } from './use-grid-effects.ts';
+import { useGridProducts } from './use-grid-products.ts';
+import { useGridSaving } from './use-grid-saving.ts';
+
+/** Empty rows for those that are not loaded yet. */
+const waitingRows = 20;
+/** The height of everything but the rows, and the least height of the rows. */
+const besideHeight = 310;
+const heightMin = 360;
+
+/** Many variants at once as a sheet: of the chosen products, or of all that the filters of the list leave. */
+export function ProductGrid({ onBack }: { onBack: () => void }) {
+  const t = useText(catalogueGridTexts);
+  const tList = useText(catalogueTexts);
+  const { read } = useAddress();
+  const { zone } = useClock();
+  const filters = useProductFilters();
+  const status = read('tab');
+  const query = {
+    ...readListQuery(filters, read, zone),
+    ...(status ? { status } : {}),
+  };
+  const ids = read('ids')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  const products = useGridProducts(query, ids);
+  const [sheet, setSheet] = useState<SheetState>(emptySheet);
+  const { ask, question } = useQuestion();
+  const allColumns = useGridColumns();
+  const { hidden, chooser } = useColumns('catalogue-grid', allColumns as never);
+  const columns = useMemo(
+    () => allColumns.filter(({ key }) => !hidden.includes(key)),
+    [allColumns, hidden],
+  );
+  const rows = useMemo(() => toRows(products.products), [products.products]);
+  const table = useMemo(
+    () => ({
+      columns,
+      rowCount: rows.length + (products.hasMore ? waitingRows : 0),
+      rowAt: (index: number) => rows[index],
+      idOf: getRowId,
+    }),
+    [columns, rows, products.hasMore],
+  );
+  const saving = useGridSaving({ rows, columns: allColumns, sheet, setSheet, products });
+  const raisedCount = useGridEffects(rows, sheet.edits, allColumns);
+  const { cells, errors } = countEdits(sheet.edits);
+  const back = async () => {
+    if (
+      cells === 0 ||
+      (await ask({ title: t('leaveQuestion'), action: t('discard'), isDanger: true }))
+    )
+      onBack();
+  };
+  const isEmpty = rows.length === 0 && !products.hasMore;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <Button
+              className="editor-back"
+              aria-label={t('back')}
+              title={t('back')}
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onClick={() => void back()}
+            />
+            {tList('editAsGrid')}
+          </>
+        }
+        note={ids.length ? t('chosen', { count: ids.length }) : t('rows', { count: rows.length })}
+        actions={
+          cells > 0 && (
+            <>
+              <span className="grid-changes small" role="status">
+                <b>{t('cells', { count: cells })}</b>
+                {errors > 0 && (
+                  <span className="danger-text"> {t('errors', { count: errors })}</span>
+                )}
+                {raisedCount > 0 && (
+                  <span className="amber-text"> {t('raised', { count: raisedCount })}</span>
+                )}
+              </span>
+              <Button type="text" onClick={() => setSheet(emptySheet)}>
+                {t('discard')}
+              </Button>
+              <Button
+                type="primary"
+                loading={saving.isBusy}
+                disabled={cells === errors}
+                onClick={() => void saving.save()}
+              >
+                {t('save', { count: cells - errors })}
+              </Button>
+            </>
+          )
+        }
+      />
+      <section className="card grid-card" aria-label={tList('editAsGrid')}>
+        <SheetTools table={table} state={sheet} onChange={setSheet}>
+          {chooser}
+        </SheetTools>
+        {products.error !== undefined && (
+          <ErrorState error={products.error} onRetry={products.more} />
+        )}
+        {isEmpty && <EmptyState text={tList('noneFound')} />}
+        {rows.length === 0 && products.isLoading && <SkeletonRows rows={12} height={30} />}
+        {rows.length > 0 && (
+          <>
+            <Sheet
+              label={tList('editAsGrid')}
+              table={table}
+              state={sheet}
+              onChange={setSheet}
+              pinned={1}
+              height={Math.max(heightMin, window.innerHeight - besideHeight)}
+              onShown={(_first, last) => last >= rows.length - 10 && products.more()}
+            />
+            <SheetFoot table={table} state={sheet} />
+          </>
+        )}
+      </section>
+      {question}
+    </>
+  );
+}

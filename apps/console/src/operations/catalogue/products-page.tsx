@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useAddress } from '../../lib/use-address.ts';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ProductEditor } from './editor/product-editor.tsx';
+import { ProductList } from './product-list.tsx';
+import './catalogue.css';
+
+// Few visits of the list lead to the grid.
+const ProductGrid = lazy(async () => ({
+  default: (await import('./grid/product-grid.tsx')).ProductGrid,
+}));
+
+/** The products of the platform as a list or as a grid; the one that the address names is open. */
+export default function ProductsPage() {
+  const { read, change } = useAddress();
+  const opened = read('product');
+  if (/^(?:new|\d+)$/.test(opened))
+    return (
+      <ProductEditor
+        key={opened}
+        id={opened}
+        onBack={() => change({ product: undefined })}
+        onOpen={(id) => change({ product: id })}
+      />
+    );
+  if (read('view') === 'grid')
+    return (
+      <Suspense fallback={<SkeletonRows rows={12} height={40} />}>
+        <ProductGrid onBack={() => change({ view: undefined, ids: undefined })} />
+      </Suspense>
+    );
+  return (
+    <ProductList
+      onOpen={(id) => change({ product: id })}
+      onGrid={(ids) => change({ view: 'grid', ids: ids?.join(',') })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Many variants at once, as a sheet. */
+export const catalogueGrid = {
+  back: 'Back to the products',
+  rows_one: '1 row loaded',
+  rows_other: '{count} rows loaded',
+  chosen_one: '1 chosen product',
+  chosen_other: '{count} chosen products',
+  cells_one: '1 cell changed',
+  cells_other: '{count} cells changed',
+  errors_one: '1 to correct is left out',
+  errors_other: '{count} to correct are left out',
+  raised_one: '1 fixed price falls under the floor',
+  raised_other: '{count} fixed prices fall under the floor',
+  discard: 'Discard',
+  leaveQuestion: 'Discard the changes that are not saved?',
+  save_one: 'Save 1 change',
+  save_other: 'Save {count} changes',
+  saved_one: '1 product saved',
+  saved_other: '{count} products saved',
+  leftOut_one: '1 product was left out. Its cells say why.',
+  leftOut_other: '{count} products were left out. Their cells say why.',
+} as const;

@@ -1,0 +1,30 @@
+import { catalogue } from './catalogue.ts';
+import { catalogueGrid } from './catalogue-grid.ts';
+import { catalogueImports } from './catalogue-imports.ts';
+import { catalogueSheet } from './catalogue-sheet.ts';
+import { categories } from './categories.ts';
+import { media } from './media.ts';
+import { productConflict } from './product-conflict.ts';
+import { productEditor } from './product-editor.ts';
+import { productFields } from './product-fields.ts';
+import { sheet } from './sheet.ts';
+import { stock } from './stock.ts';
+import { stockMovements } from './stock-movements.ts';
+import { suppliers } from './suppliers.ts';
+
+/** Texts of the pages on which operators keep the catalogue: loaded with the first of them. */
+export const cataloguePages = {
+  catalogue,
+  catalogueGrid,
+  catalogueImports,
+  catalogueSheet,
+  categories,
+  media,
+  productConflict,
+  productEditor,
+  productFields,
+  sheet,
+  stock,
+  stockMovements,
+  suppliers,
+} as const;

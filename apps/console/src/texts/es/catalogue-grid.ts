@@ -1,0 +1,24 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { catalogueGrid as english } from '../en/catalogue-grid.ts';
+
+export const catalogueGrid = translationOf<typeof english>()({
+  back: 'Volver a los productos',
+  rows_one: '1 fila cargada',
+  rows_other: '{count} filas cargadas',
+  chosen_one: '1 producto elegido',
+  chosen_other: '{count} productos elegidos',
+  cells_one: '1 celda cambiada',
+  cells_other: '{count} celdas cambiadas',
+  errors_one: '1 por corregir queda fuera',
+  errors_other: '{count} por corregir quedan fuera',
+  raised_one: '1 precio fijo queda bajo el mínimo',
+  raised_other: '{count} precios fijos quedan bajo el mínimo',
+  discard: 'Descartar',
+  leaveQuestion: '¿Descartar los cambios sin guardar?',
+  save_one: 'Guardar 1 cambio',
+  save_other: 'Guardar {count} cambios',
+  saved_one: '1 producto guardado',
+  saved_other: '{count} productos guardados',
+  leftOut_one: '1 producto quedó fuera. Sus celdas dicen por qué.',
+  leftOut_other: '{count} productos quedaron fuera. Sus celdas dicen por qué.',
+});

@@ -1,0 +1,31 @@
+import type { SameAreas } from '@vitrine/contract/catalogue.ts';
+import type { cataloguePages as english } from '../en/catalogue-pages.ts';
+import { catalogue } from './catalogue.ts';
+import { catalogueGrid } from './catalogue-grid.ts';
+import { catalogueImports } from './catalogue-imports.ts';
+import { catalogueSheet } from './catalogue-sheet.ts';
+import { categories } from './categories.ts';
+import { media } from './media.ts';
+import { productConflict } from './product-conflict.ts';
+import { productEditor } from './product-editor.ts';
+import { productFields } from './product-fields.ts';
+import { sheet } from './sheet.ts';
+import { stock } from './stock.ts';
+import { stockMovements } from './stock-movements.ts';
+import { suppliers } from './suppliers.ts';
+
+export const cataloguePages = {
+  catalogue,
+  catalogueGrid,
+  catalogueImports,
+  catalogueSheet,
+  categories,
+  media,
+  productConflict,
+  productEditor,
+  productFields,
+  sheet,
+  stock,
+  stockMovements,
+  suppliers,
+} satisfies SameAreas<typeof english>;

@@ -1,0 +1,31 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { sheet as english } from '../en/sheet.ts';
+
+export const sheet = translationOf<typeof english>()({
+  row: '行',
+  undo: '撤销',
+  redo: '重做',
+  fillDown: '向下填充',
+  changePercent: '按百分比调整',
+  percent: '百分比',
+  percentHint: '填负数则调低所选单元格的数值，结果会取整到最小单位。',
+  change: '调整',
+  replaceText: '查找和替换',
+  find: '查找',
+  replaceBy: '替换为',
+  replaceHint: '在所选单元格中替换；只选一个单元格时，在所有已加载的行中替换。区分大小写。',
+  replace: '替换',
+  keys: '快捷键',
+  keysMove: '移动；按住 Shift 选择区域',
+  keysEnter: '编辑；Enter 向下，Tab 向右',
+  keysFill: '向下填充',
+  keysClipboard: '复制和粘贴区域',
+  keysUndo: '撤销和重做',
+  keysClear: '清空单元格',
+  keysRevert: '恢复已保存的值',
+  cells_one: '1 个单元格',
+  cells_other: '{count} 个单元格',
+  sum: '合计',
+  average: '平均',
+  range: '第 {first} 至 {last} 行',
+});

@@ -1,0 +1,332 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { sheetTexts } from '../../texts/sheet.ts';
+import { useIsNarrow } from '../overlay/use-is-narrow.ts';
+import {
+  choose,
+  chooseNext,
+  copyBlock,
+  findEdit,
+  getRange,
+  getText,
+  insertBlock,
+  isInRange,
+  setText,
+  toggleSwitch,
+} from './sheet.rules.ts';
+import type { SheetColumn, SheetState, SheetTable } from './sheet.types.ts';
+import { SheetCell, SheetEditor } from './sheet-cell.tsx';
+import { getEditorText, handleKey } from './sheet-keys.rules.ts';
+import { useSheetPointer } from './use-sheet-pointer.ts';
+import './sheet.css';
+
+const spell = <Row,>({ editText }: SheetColumn<Row>, text: string): string =>
+  editText?.(text) ?? text;
+
+const headHeight = 34;
+const defaultRowHeight = 30;
+/** Rows that are drawn above and below what is shown. */
+const spareRows = 6;
+
+interface SheetProps<Row> {
+  label: string;
+  table: SheetTable<Row>;
+  state: SheetState;
+  onChange: (state: SheetState) => void;
+  /** The first columns, that of the row numbers aside, which stay in view. */
+  pinned?: number;
+  /** In pixels; as high as its rows when left out. */
+  height?: number;
+  rowHeight?: number;
+  /** Rows come into view: the owner of the table loads them. The last one belongs to them. */
+  onShown?: (first: number, last: number) => void;
+  /** Beside the number of a row, for instance that a colleague changed it. */
+  markOf?: (row: Row) => ReactNode;
+}
+
+/**
+ * A table that is edited like a spreadsheet: ranges, blocks of the clipboard, filling, undoing, all by keyboard. Its changes belong to
+ * the page, which saves them. It draws the rows in view only.
+ */
+export function Sheet<Row>({
+  label,
+  table,
+  state,
+  onChange,
+  pinned: pinnedWide = 0,
+  height,
+  rowHeight = defaultRowHeight,
+  onShown,
+  markOf,
+}: SheetProps<Row>) {
+  const t = useText(sheetTexts);
+  // On a phone the first columns would leave no room for the others.
+  const pinned = useIsNarrow() ? 0 : pinnedWide;
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const [editor, setEditor] = useState<{ text: string; isReplacing: boolean }>();
+  const pointer = useSheetPointer(state, table, onChange);
+  const { columns, rowCount } = table;
+  const range = getRange(state);
+  const fullHeight = headHeight + rowCount * rowHeight;
+  const shownHeight = Math.min(height ?? fullHeight, fullHeight);
+  const first = Math.max(0, Math.floor(scrolled / rowHeight) - spareRows);
+  const last = Math.min(
+    rowCount - 1,
+    Math.ceil((scrolled + shownHeight - headHeight) / rowHeight) + spareRows,
+  );
+  useEffect(() => {
+    onShown?.(first, last);
+  }, [onShown, first, last]);
+
+  const { active } = state;
+  // The active cell is brought into view, and has the focus while the focus is in the table.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const top = active.row * rowHeight;
+    const space = element.clientHeight - headHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + rowHeight > element.scrollTop + space)
+      element.scrollTop = top + rowHeight - space;
+    const cell = element.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-column="${active.column}"]`,
+    );
+    if (!cell) return;
+    if (!editor && element.contains(document.activeElement)) cell.focus({ preventScroll: true });
+    const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];
+    const covered = element.querySelector<HTMLElement>('.pinned-end');
+    const edge = covered ? covered.offsetLeft + covered.offsetWidth - element.scrollLeft : 0;
+    if (active.column >= pinned && left < element.scrollLeft + edge)
+      element.scrollLeft = left - edge;
+    else if (right > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = right - element.clientWidth;
+  }, [active, editor, pinned, rowHeight]);
+
+  const isEditable = columns[active.column]?.parse !== undefined;
+  const begin = (text?: string) => {
+    const row = table.rowAt(active.row);
+    const column = columns[active.column];
+    if (row === undefined || !column?.parse) return false;
+    if (column.isSwitch && text !== undefined && text !== ' ') return false;
+    if (column.isSwitch) {
+      onChange(toggleSwitch(state, table));
+      return true;
+    }
+    const own = getText(table, state.edits, row, column);
+    setEditor({
+      text: text ?? spell(column, own),
+      isReplacing: text !== undefined,
+    });
+    return true;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = handleKey(state, table, event);
+    if (next) {
+      event.preventDefault();
+      onChange(next);
+      return;
+    }
+    const text = getEditorText(event);
+    if (text === null) return;
+    if (event.key === 'Enter' && (event.shiftKey || !isEditable)) {
+      event.preventDefault();
+      onChange(choose(state, table, { ...active, row: active.row + (event.shiftKey ? -1 : 1) }));
+      return;
+    }
+    if (begin(text)) event.preventDefault();
+  };
+  const endEditing = (how: 'down' | 'up' | 'right' | 'left' | 'here' | 'cancel') => {
+    const entered = how === 'cancel' || !editor ? state : setText(state, table, editor.text);
+    setEditor(undefined);
+    const steps = { down: 1, up: -1 } as const;
+    if (how === 'right' || how === 'left')
+      onChange(chooseNext(entered, table, how === 'right' ? 1 : -1));
+    else if (how === 'down' || how === 'up')
+      onChange(choose(entered, table, { ...active, row: active.row + steps[how] }));
+    else onChange(entered);
+    if (how !== 'here')
+      box.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  };
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyBlock(state, table));
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    onChange(insertBlock(state, table, event.clipboardData.getData('text/plain')));
+  };
+
+  const width = columns.reduce((sum, column) => sum + column.width, 48);
+  const template = `48px ${columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`;
+  const offsets = columns.map((_, at) =>
+    columns.slice(0, at).reduce((sum, { width }) => sum + width, 48),
+  );
+  const pin = (at: number) =>
+    at < pinned ? { position: 'sticky' as const, left: offsets[at], zIndex: 2 } : undefined;
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (
+    <div
+      ref={box}
+      role="grid"
+      className="sheet"
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      style={{ maxHeight: height }}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+      onKeyDown={press}
+      onCopy={copy}
+      onPaste={paste}
+      onDoubleClick={() => begin()}
+      {...pointer}
+    >
+      <div
+        role="row"
+        tabIndex={-1}
+        aria-rowindex={1}
+        className="sheet-row sheet-head"
+        style={{ gridTemplateColumns: template, minWidth: width }}
+      >
+        <div
+          role="columnheader"
+          tabIndex={-1}
+          className="sheet-number"
+          aria-colindex={1}
+          aria-label={t('row')}
+        />
+        {columns.map(({ key, title, align }, at) => (
+          <div
+            key={key}
+            role="columnheader"
+            tabIndex={-1}
+            aria-colindex={at + 2}
+            className={[
+              'sheet-title truncate',
+              align === 'end' && 'end',
+              at >= range.left && at <= range.right && 'on',
+              at === pinned - 1 && 'pinned-end',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            style={pin(at)}
+            title={title}
+          >
+            {title}
+          </div>
+        ))}
+      </div>
+      <div role="presentation" style={{ height: first * rowHeight }} />
+      {indexes.map((index) => {
+        const row = table.rowAt(index);
+        const isIn = index >= range.top && index <= range.bottom;
+        return (
+          <div
+            key={index}
+            role="row"
+            tabIndex={-1}
+            aria-rowindex={index + 2}
+            className="sheet-row"
+            style={{ gridTemplateColumns: template, minWidth: width, height: rowHeight }}
+          >
+            <div
+              role="rowheader"
+              tabIndex={-1}
+              aria-colindex={1}
+              className={`sheet-number num${isIn ? ' on' : ''}`}
+            >
+              {row !== undefined && markOf?.(row)}
+              {index + 1}
+            </div>
+            {columns.map((column, at) => {
+              const isActive = index === active.row && at === active.column;
+              if (row === undefined)
+                return (
+                  <div
+                    key={column.key}
+                    role="gridcell"
+                    tabIndex={-1}
+                    className="sheet-cell"
+                    aria-busy
+                    aria-colindex={at + 2}
+                  >
+                    <span className="skeleton" style={{ width: '60%', height: 12 }} />
+                  </div>
+                );
+              if (isActive && editor)
+                return (
+                  <SheetEditor
+                    key={column.key}
+                    label={column.title}
+                    column={at}
+                    isNumber={column.align === 'end'}
+                    text={editor.text}
+                    choices={column.choices}
+                    isReplacing={editor.isReplacing}
+                    onChange={(text) => setEditor({ ...editor, text })}
+                    onEnd={endEditing}
+                  />
+                );
+              const edit = findEdit(state.edits, table.idOf(row), column.key);
+              const text = edit?.text ?? column.read(row);
+              const show = (one: string) =>
+                column.show
+                  ? column.show(one, row, (key) => {
+                      const other = columns.find((candidate) => candidate.key === key);
+                      return other ? getText(table, state.edits, row, other) : '';
+                    })
+                  : one;
+              const isChosen = isInRange(range, { row: index, column: at });
+              const ends = isChosen
+                ? [
+                    index === range.top && 'at-top',
+                    index === range.bottom && 'at-bottom',
+                    at === range.left && 'at-left',
+                    at === range.right && 'at-right',
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
+                : '';
+              return (
+                <div key={column.key} role="presentation" style={pin(at)} className="sheet-place">
+                  <SheetCell
+                    row={index}
+                    column={at}
+                    look={{
+                      isChosen,
+                      isActive,
+                      isComputed: !column.parse,
+                      isChanged: edit !== undefined,
+                      isNumber: column.align === 'end',
+                      ends,
+                    }}
+                    before={
+                      edit && !column.isSwitch && !table.isNew?.(row)
+                        ? spell(column, column.read(row))
+                        : undefined
+                    }
+                    error={edit?.error}
+                    hasHandle={index === range.bottom && at === range.right && !editor}
+                  >
+                    {edit?.error === undefined ? show(text) : text}
+                  </SheetCell>
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+      <div role="presentation" style={{ height: Math.max(0, rowCount - 1 - last) * rowHeight }} />
+    </div>
+  );
+}

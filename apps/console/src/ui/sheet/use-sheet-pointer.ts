@@ -1,0 +1,49 @@
+import { type PointerEvent, useRef } from 'react';
+import { choose, fillTo, toggleSwitch } from './sheet.rules.ts';
+import type { Place, SheetState, SheetTable } from './sheet.types.ts';
+
+const placeAt = (target: EventTarget | null): Place | undefined => {
+  const cell = target instanceof Element ? target.closest('[data-column]') : null;
+  if (!(cell instanceof HTMLElement)) return undefined;
+  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+};
+
+/** Selects cells by drawing over them, and fills from the handle at the corner of the selection. */
+export function useSheetPointer<Row>(
+  state: SheetState,
+  table: SheetTable<Row>,
+  onChange: (state: SheetState) => void,
+) {
+  const drawing = useRef<'range' | 'fill'>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const place = placeAt(event.target);
+      // A finger scrolls; a press chooses the cell when it ends as a click.
+      if (!place || event.button !== 0) return;
+      if (event.target instanceof Element && event.target.matches('.sheet-handle')) {
+        drawing.current = 'fill';
+        event.preventDefault();
+        return;
+      }
+      if (event.pointerType === 'mouse') drawing.current = 'range';
+      const chosen = choose(state, table, place, event.shiftKey);
+      const isSwitch = event.target instanceof Element && event.target.matches('.sheet-switch');
+      onChange(isSwitch ? toggleSwitch(chosen, table) : chosen);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (drawing.current !== 'range') return;
+      const place = placeAt(event.target);
+      const { active } = state;
+      if (place && (place.row !== active.row || place.column !== active.column))
+        onChange(choose(state, table, place, true));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const place = placeAt(event.target);
+      if (drawing.current === 'fill' && place) onChange(fillTo(state, table, place.row));
+      drawing.current = undefined;
+    },
+    onPointerLeave: () => {
+      drawing.current = undefined;
+    },
+  };
+}

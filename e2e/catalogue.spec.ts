@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { readProductForm, saveProduct } from '../packages/contract/src/shop/product-editing.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { call, signInByApi } from './support/api.ts';
+import { approve, expectPage, goToBank, openPhone } from './support/buyer.ts';
+import { chooseOption, expectSaid, isPriceDraft, luna } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { watchPage } from './support/watch.ts';
+
+const pictures = [
+  'apps/server/demo/pictures/out/stores/kira-desk-banner.webp',
+  'apps/server/demo/pictures/out/stores/pips-toybox-banner.webp',
+];
+
+const cell = (page: Page, row: number, column: string) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(row)
+    .getByRole('gridcell')
+    .nth(
+      ['variant', 'sku', 'cost', 'price', 'recommended', 'margin', 'floor', 'stock'].indexOf(
+        column,
+      ),
+    );
+
+test('an operator makes a product from nothing, a creator prices it and a buyer buys it', async ({
+  browser,
+  withSignedIn,
+}) => {
+  const { page, watch } = await withSignedIn('admin', {
+    path: '/#/operations/products?product=new',
+  });
+  await page.getByLabel(/^Name/).fill('Walnut pen tray');
+  await page.getByLabel('Description').fill('Turned from one piece of walnut.');
+  await page.getByRole('tab', { name: /^Español/ }).click();
+  await page.getByLabel(/^Name/).fill('Bandeja de nogal');
+  await chooseOption(page.getByRole('combobox', { name: /^Category/ }), 'Tea & table');
+  await page.getByRole('button', { name: 'Add option' }).click();
+  const option = page.getByRole('dialog', { name: 'Add option' });
+  await option.getByLabel(/^Option/).fill('Size');
+  await option.getByLabel(/^Values/).fill('Small, Large');
+  await option.getByRole('button', { name: 'Add', exact: true }).click();
+
+  // The sheet without the mouse: a price for each variant, and the same stock for both.
+  await cell(page, 1, 'price').click();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('15.5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 'price')).toContainText('15.50');
+  await expect(cell(page, 2, 'floor')).toContainText('16.27');
+  await cell(page, 1, 'stock').click();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(cell(page, 2, 'stock')).toContainText('20');
+
+  await page.locator('main input[type="file"]').setInputFiles(pictures);
+  await page.getByRole('button', { name: /^Picture 2/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: /^Cover/ }).click();
+  await page.getByLabel('Words for people who do not see the picture').fill('A tray');
+  await page.getByRole('combobox', { name: /^Status/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expectSaid(page, 'Saved');
+  await expect(page).toHaveURL(/product=\d+/);
+  watch.done();
+
+  const owner = await withSignedIn(luna, { path: '/#/product' });
+  const search = owner.page.getByRole('main').locator('[data-search]');
+  await search.fill('walnut pen tray');
+  await search.press('Enter');
+  const price = owner.page.getByRole('textbox', {
+    name: 'Selling price of Walnut pen tray',
+  });
+  const [draft] = await Promise.all([owner.page.waitForResponse(isPriceDraft), price.fill('31')]);
+  expect(draft.ok()).toBe(true);
+  await owner.page
+    .getByRole('region', { name: /prices? changed$/ })
+    .getByRole('button', { name: /^Save/ })
+    .click();
+  const row = owner.page.getByRole('row').filter({ has: price });
+  const shown = row.getByRole('switch');
+  if (!(await shown.isChecked())) await shown.click();
+
+  const buyer = await openPhone(browser);
+  const complaints = watchPage(buyer.page);
+  await expectPage(
+    buyer.page,
+    '/s/casa-luna/es/p/walnut-pen-tray',
+    buyer.page.getByRole('main'),
+    'Bandeja de nogal',
+  );
+  await goToBank(buyer.page, 'walnut@example.com');
+  expect(await approve(buyer.page)).toMatch(/^VT-\d+$/);
+  complaints.done();
+  await buyer.close();
+});
+
+test('two operators change one product, decide field by field, and nothing is lost', async ({
+  withSignedIn,
+}) => {
+  const id = '3';
+  const { page } = await withSignedIn('admin', {
+    path: `/#/operations/products?product=${id}`,
+  });
+  await page.getByLabel('Brand').fill('Ours');
+  await page
+    .getByLabel('Description')
+    .fill('Ours: not for the hob, and it keeps tea warm for an hour.');
+  await page.getByLabel('Lead time').fill('9');
+
+  const token = await signInByApi('root');
+  const { version, form } = await call(readProductForm, { params: { id } }, token);
+  const en = { ...form.texts.en, description: 'Theirs: the lid lifts out, and it keeps tea warm.' };
+  await call(
+    saveProduct,
+    {
+      params: { id },
+      body: {
+        version,
+        form: { ...form, brand: 'Theirs', customsCode: '691200', texts: { ...form.texts, en } },
+      },
+    } as never,
+    token,
+  );
+
+  await page.getByRole('button', { name: /^Save \d+ changes/ }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'root saved this product while you were editing',
+  });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  // By keyboard: theirs for the brand, mine for the description.
+  await dialog.getByRole('group', { name: 'Brand' }).getByRole('radio').first().focus();
+  await page.keyboard.press('2');
+  await expect(dialog.getByRole('radio', { name: /Theirs$/ })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('1');
+  await dialog.getByRole('button', { name: 'Save the 2 choices' }).click();
+  await expectSaid(page, 'Saved');
+
+  const saved = (await call(readProductForm, { params: { id } }, token)).form;
+  expect(saved).toMatchObject({ brand: 'Theirs', customsCode: '691200', leadTimeDays: 9 });
+  expect(saved.texts.en.description).toMatch(/^Ours/);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('root');
+});
