@@ -8,6 +8,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { describeTable } from './guess-table.ts';
 import { ParserStopped } from './parser-pool.ts';
 import { defineStreamParser, streamParser } from './parser-stream.ts';
+import { streamTable } from './stream-table.ts';
 import { type TableBatch, tableReader } from './table-stream.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-tables-'));
@@ -193,4 +194,18 @@ test('a part that takes too long stops the reading', async () => {
   await assert.rejects(async () => {
     for await (const part of streamParser(endless, '', { partMs: 200 })) assert.fail(part);
   }, ParserStopped);
+});
+
+test('a file that needs more than a worker has ends with a problem', async () => {
+  const path = fileOf('a,b\n1,2\n');
+  const read = async (format: 'csv' | 'xlsx') => {
+    const batches: TableBatch[] = [];
+    const file = { path, format, encoding: 'utf-8', delimiter: ',' } as const;
+    for await (const batch of streamTable(file, { partMs: 1 })) batches.push(batch);
+    return batches.at(-1)?.problem?.code;
+  };
+  assert.deepEqual(
+    [await read('csv'), await read('xlsx')],
+    ['cell-too-large', 'workbook-too-large'],
+  );
 });

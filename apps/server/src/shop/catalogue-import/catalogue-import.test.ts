@@ -327,3 +327,23 @@ test('the same handle in two imports at once becomes one product, which the late
   const undone = (await formOf('twin')).form.variants[0];
   assert.deepEqual([undone?.platformPrice.amount, undone?.onHand], [500, 20]);
 });
+
+test('a handle with special letters is found again in another form, and unknown columns and formulas do no harm', async () => {
+  const file = (handle: string) =>
+    [
+      'Handle;Title;Body (HTML);Variant Price;Product Category;Mystery;Variant SKU',
+      `${handle};"=HYPERLINK(""http://evil.example"")";"<script>alert(1)</script><p>Text</p>";8,50;Tea;x;`,
+    ].join('\r\n');
+  const settings = { decimalSign: ',' } as const;
+  const done = await importFile(app, admin, 'odd.csv', file('Kırmızı-Çaydanlık'), settings);
+  assert.deepEqual([done.settings.delimiter, done.counts?.newCount], [';', 1]);
+  assert.equal(done.columns.find(({ title }) => title === 'Mystery')?.ignored, 'unknown');
+  const { form } = await formOf('kirmizi-caydanlik');
+  assert.deepEqual(
+    [form.texts.en.name, form.texts.en.description, form.variants[0]?.platformPrice.amount],
+    ['=HYPERLINK("http://evil.example")', 'Text', 850],
+  );
+  const again = await uploadFile(app, admin, 'odd.csv', file('KIRMIZI-Çaydanlık').normalize('NFD'));
+  const checked = await checkFile(app, admin, again, settings);
+  assert.deepEqual([checked.counts?.newCount, checked.counts?.unchangedCount], [0, 1]);
+});

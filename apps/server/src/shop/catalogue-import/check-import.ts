@@ -3,8 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { withLocalFile } from '#platform/files/local-file.ts';
-import { streamParser } from '#platform/files/parser-stream.ts';
-import { tableReader } from '#platform/files/table-stream.ts';
+import { streamTable } from '#platform/files/stream-table.ts';
 import { importCheckStarted } from './catalogue-import.events.ts';
 import {
   catalogueImportItems,
@@ -163,7 +162,7 @@ async function readFile(
   let rowCount = 0;
   return withLocalFile(ctx.platform, { key: getFileKey(key), bytes }, async (path) => {
     const file = { path, format: reading.format, encoding, delimiter };
-    for await (const batch of streamParser(tableReader, file)) {
+    for await (const batch of streamTable(file)) {
       const read = batch.rows
         .filter(({ line }) => line > reading.titleLine)
         .map((one) => reader.read(one));

@@ -5,8 +5,8 @@ import type { Platform } from '#platform/context.ts';
 import { type describeTable, tableGuesser } from '#platform/files/guess-table.ts';
 import { withLocalFile } from '#platform/files/local-file.ts';
 import { runParser } from '#platform/files/parser-pool.ts';
-import { streamParser } from '#platform/files/parser-stream.ts';
-import { type FileRow, type TableProblem, tableReader } from '#platform/files/table-stream.ts';
+import { streamTable } from '#platform/files/stream-table.ts';
+import type { FileRow, TableProblem } from '#platform/files/table-stream.ts';
 import type { catalogueImports, StoredReading } from './catalogue-import.tables.ts';
 import { describeColumns, findLayout } from './layouts/detect-layout.ts';
 import { foldTitle } from './layouts/fold-title.ts';
@@ -84,7 +84,7 @@ export function readHead(
   return withLocalFile(platform, { key: getFileKey(row.key), bytes: row.bytes }, async (path) => {
     const rows: FileRow[] = [];
     let problem: TableProblem | undefined;
-    for await (const batch of streamParser(tableReader, { path, format, encoding, delimiter })) {
+    for await (const batch of streamTable({ path, format, encoding, delimiter })) {
       rows.push(...batch.rows);
       problem = batch.problem;
       if (rows.length > sampledRows) break;
