@@ -9,7 +9,7 @@ export function LanguageBars({ missing }: { missing: readonly Language[] }) {
   const count = languages.length - missing.length;
   return (
     <span
-      className="language-bars"
+      className="language-bars inline-line gap-6"
       title={
         missing.length
           ? t('missingIn', { language: listText(missing.map((one) => languageNames[one])) })

@@ -37,7 +37,7 @@ export const SheetCell = memo(function SheetCell({
   const cell = useRef<HTMLDivElement>(null);
   const classes = [
     'sheet-cell',
-    look.isNumber && 'num end',
+    look.isNumber && 'num at-end to-right',
     look.isComputed && 'computed',
     look.isChanged && 'changed',
     look.isChosen && `chosen ${look.ends}`,
@@ -58,7 +58,7 @@ export const SheetCell = memo(function SheetCell({
       aria-describedby={error === undefined ? undefined : errorId}
       tabIndex={look.isActive ? 0 : -1}
     >
-      {before && error === undefined && <s className="sheet-before">{before}</s>}
+      {before && error === undefined && <s className="muted text-12">{before}</s>}
       <span className="truncate">{children}</span>
       {error !== undefined && (
         <span id={errorId} className="visually-hidden">
@@ -71,7 +71,7 @@ export const SheetCell = memo(function SheetCell({
           title={error}
           placement="right"
           color="var(--card)"
-          classNames={{ root: 'sheet-tip' }}
+          styles={{ container: { color: 'var(--ink)' } }}
         >
           <span className="sheet-tip-place" aria-hidden />
         </Tooltip>
@@ -146,7 +146,7 @@ export function SheetEditor({
     >
       <input
         ref={field}
-        className={isNumber ? 'num end' : ''}
+        className={isNumber ? 'num to-right' : ''}
         aria-label={label}
         value={text}
         autoComplete="off"

@@ -21,17 +21,17 @@ export function SheetFoot<Row>({ table, state }: { table: SheetTable<Row>; state
   return (
     <p className="sheet-foot" aria-live="polite">
       <span>
-        <b>{title}</b>, {t('range', { first: top + 1, last: bottom + 1 })}
+        <b className="ink medium">{title}</b>, {t('range', { first: top + 1, last: bottom + 1 })}
       </span>
       <span className="grow" />
       <span>{t('cells', { count: cells })}</span>
       {numbers && (
         <>
           <span>
-            {t('sum')} <b className="num">{write(sum)}</b>
+            {t('sum')} <b className="ink medium num">{write(sum)}</b>
           </span>
           <span>
-            {t('average')} <b className="num">{write(average)}</b>
+            {t('average')} <b className="ink medium num">{write(average)}</b>
           </span>
         </>
       )}

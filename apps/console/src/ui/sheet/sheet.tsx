@@ -213,7 +213,7 @@ export function Sheet<Row>({
             aria-colindex={at + 2}
             className={[
               'sheet-title truncate',
-              align === 'end' && 'end',
+              align === 'end' && 'to-right',
               at >= range.left && at <= range.right && 'on',
               at === pinned - 1 && 'pinned-end',
             ]

@@ -31,7 +31,9 @@ function Value({ before, after, text }: { before: unknown; after: unknown; text:
         kind === 'added' ? (
           <ins key={place}>{part}</ins>
         ) : kind === 'removed' ? (
-          <del key={place}>{part}</del>
+          <del key={place} className="faint">
+            {part}
+          </del>
         ) : (
           <span key={place}>{part}</span>
         ),
@@ -83,6 +85,7 @@ export function ConflictDialog({ conflict, form, isBusy, onClose, onSave }: Conf
     <label className="clash-choice" data-on={decisionOf(path) === side || undefined}>
       <input
         type="radio"
+        className="rigid above-3"
         name={path}
         checked={decisionOf(path) === side}
         aria-label={`${label}: ${write(values[side], path)}`}

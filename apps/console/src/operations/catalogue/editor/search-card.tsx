@@ -35,7 +35,7 @@ export function SearchCard({ editing, language }: { editing: ProductEditing; lan
     >
       <div className="editor-found anywhere" lang={language}>
         <small className="faint">… › p › {key}</small>
-        <p className="editor-found-title">{searchTitle || name || t('noName')}</p>
+        <p className="primary-text text-l">{searchTitle || name || t('noName')}</p>
         <p className="small muted">{searchDescription || description.slice(0, 155)}</p>
       </div>
       {(isOpen || hasError) && (

@@ -54,7 +54,7 @@ export function StatusCard({ editing }: { editing: ProductEditing }) {
         )}
       </EditorField>
       {status === 'active' && (
-        <div className="editor-days">
+        <div className="stack gap-12">
           {dayField('saleFrom', saleFrom)}
           {dayField('saleUntil', saleUntil)}
         </div>

@@ -44,7 +44,7 @@ export default function MediaPage() {
         note={page.data && t('count', { count: page.data.total })}
         line={t('line')}
       />
-      <section className="card media-card stack gap-16 one-column">
+      <section className="card pad-20 stack gap-16 one-column">
         {mayAdd && (
           <>
             <DropFiles isWide label={t('drop')} onFiles={uploads.start} />

@@ -137,7 +137,7 @@ function Line({ movement }: { movement: Movement }) {
   const { quantity, onHand, reason, note, orderId, byName, at } = movement;
   return (
     <li className="line gap-12 at-top stock-line">
-      <b className={quantity < 0 ? 'num stock-quantity' : 'num stock-quantity more'}>
+      <b className={quantity < 0 ? 'num stock-quantity' : 'num stock-quantity green-text'}>
         {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
       </b>
       <span className="stack gap-0 slim grow">
