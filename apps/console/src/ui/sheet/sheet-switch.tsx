@@ -1,3 +1,5 @@
+import './sheet.css';
+
 /** A switch in a cell: a press, Enter or a blank turns it. */
 export const SheetSwitch = ({ isOn, label }: { isOn: boolean; label: string }) => (
   <>

@@ -53,7 +53,7 @@ export function MediaGrid({ page, pageNum, onPage, emptyText, isChosen, onPress 
         ))}
       </ul>
       <Pagination
-        className="list-pages"
+        className="push"
         current={pageNum}
         pageSize={mediaPageSize}
         total={total}
