@@ -29,7 +29,6 @@ export function MediaGrid({ page, pageNum, onPage, emptyText, isChosen, onPress 
               type="button"
               className="media-item"
               aria-pressed={isChosen(row)}
-              aria-label={`${row.name}, ${t('uses', { count: row.useCount })}`}
               onClick={() => onPress(row)}
             >
               <img
@@ -54,6 +53,8 @@ export function MediaGrid({ page, pageNum, onPage, emptyText, isChosen, onPress 
       </ul>
       <Pagination
         className="push"
+        size="small"
+        showLessItems
         current={pageNum}
         pageSize={mediaPageSize}
         total={total}
