@@ -25,6 +25,8 @@ const modules: Readonly<Record<string, LogModule>> = {
   catalogue: 'catalogue',
   products: 'catalogue',
   categories: 'catalogue',
+  catalogueImports: 'catalogue',
+  catalogueExports: 'catalogue',
   suppliers: 'catalogue',
   media: 'catalogue',
   stock: 'catalogue',
