@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
@@ -118,6 +119,7 @@ export async function placeTestOrder(
     },
     wishes,
   );
+  assert.equal(created.status, 200, created.text);
   const cart = created.body.data.token;
   for (const line of lines)
     await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
