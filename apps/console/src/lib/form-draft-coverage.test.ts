@@ -17,6 +17,15 @@ const keptBy: Readonly<Record<string, string>> = {
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',
+  'operations/catalogue/editor/options-row.tsx': 'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/picture-details.tsx':
+    'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/place-card.tsx': 'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/safety-card.tsx': 'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/search-card.tsx': 'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/shipping-card.tsx':
+    'operations/catalogue/editor/use-product-form.ts',
+  'operations/catalogue/editor/texts-card.tsx': 'operations/catalogue/editor/use-product-form.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/disputes/evidence-form.tsx': 'operations/disputes/use-evidence.ts',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
@@ -64,6 +73,15 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/identity/email-field.tsx': 'a control of the forms above',
   'admin/menus/icon-chooser.tsx': 'a search',
   'admin/users/department-filter.tsx': 'a search',
+  'operations/catalogue-imports/prices-card.tsx': 'each is saved when its field is left',
+  'operations/catalogue/editor/add-option.tsx': 'becomes a part of the form when it is entered',
+  'operations/catalogue/editor/option-dialog.tsx': 'becomes a part of the form when it is closed',
+  'operations/catalogue/editor/conflict-dialog.tsx':
+    'belongs to two versions of the product, which are compared anew on the next save',
+  'operations/catalogue/quick-edit.tsx': 'one price or number per row, beside what it does',
+  'operations/catalogue/stock/movements-overlay.tsx':
+    'a number of units, beside the stock that moves',
+  'ui/sheet/sheet-tools.tsx': 'a percentage or a text for the cells that are chosen now',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
   'ui/list/bulk/bulk-dialog.tsx':
     'the rows are chosen again on each visit, and the reason belongs to them',
