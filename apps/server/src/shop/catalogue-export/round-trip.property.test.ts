@@ -99,6 +99,8 @@ const variant = fc.record({
 });
 const contact = fc.record({ name: line, address: text, contact: line });
 
+/** Forms that the shape has refused in a row. */
+let refusals = 0;
 const product = fc
   .record({
     fields: fc.record({
@@ -152,6 +154,8 @@ const product = fc
         ...variants[index],
         id: String(index + 1),
         values,
+        onHand: null,
+        onHandRead: null,
       })),
       images: images.map(({ shows, ...image }, index) => ({
         ...image,
@@ -159,6 +163,9 @@ const product = fc
         valueKey: shown[shows] ?? null,
       })),
     });
+    refusals = parsed.success ? 0 : refusals + 1;
+    // A form with a field that is not generated here would be refused for ever.
+    assert.ok(refusals < 1_000, parsed.error?.message);
     return parsed.success ? parsed.data : null;
   })
   .filter((form) => form !== null);
@@ -198,6 +205,7 @@ function read(titles: ExportRow, rows: readonly ExportRow[]) {
     units: Object.fromEntries(used.flatMap(({ target, unit }) => (unit ? [[target, unit]] : []))),
     targets: new Set(used.map(({ target }) => target)),
     existing: 'change',
+    hasHtml: layout !== 'vitrine',
   } as ReadingRules;
   return { layout, records, rules };
 }
@@ -240,7 +248,7 @@ test('a product that is exported in our layout and imported again does not chang
       assert.deepEqual(built.pictures, []);
       assert.deepEqual(built.form && diffForms(form, built.form), []);
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 20_261_121 },
   );
 });
 
@@ -257,7 +265,7 @@ test('a product in Shopify’s layout does not change either, whatever that layo
       assert.deepEqual(built.problems, []);
       assert.deepEqual(built.form && diffForms(form, built.form), []);
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 20_261_121 },
   );
 });
 
@@ -312,7 +320,7 @@ test('an empty catalogue gets the whole product from our layout, but for keys of
         JSON.parse(JSON.stringify(plain(whole))),
       );
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 20_261_121 },
   );
 });
 

@@ -231,6 +231,7 @@ export function buildForm(
     existing ?? createEmptyProduct(unsortedId),
     findCategory,
     unsortedId,
+    rules.hasHtml,
   );
   const isNamed = languages.some((language) => product.texts[language].name !== '');
   if (!isNamed) first.fail('name.en', 'name-missing');

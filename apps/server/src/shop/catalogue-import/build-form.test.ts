@@ -14,6 +14,7 @@ const base: ReadingRules = {
   units: {},
   targets: new Set(),
   existing: 'change',
+  hasHtml: true,
 };
 
 /** Builds a product of rows. Columns are those that any row has. */

@@ -40,13 +40,17 @@ function readStatus(cell: string): ReadCell<ProductForm['status']> {
   return word === 'unlisted' ? { value: 'draft' } : { problem: 'status' };
 }
 
-function buildTexts(row: RowCells, before: ProductForm['texts']): ProductForm['texts'] {
+function buildTexts(
+  row: RowCells,
+  before: ProductForm['texts'],
+  hasHtml: boolean,
+): ProductForm['texts'] {
   const texts = structuredClone(before);
   for (const field of textImportFields)
     for (const language of languages) {
       const text = row.text(`${field}.${language}` as ImportTarget);
       if (text === undefined) continue;
-      const plain = field === 'description' ? parseHtml(text) : text;
+      const plain = field === 'description' && hasHtml ? parseHtml(text) : text;
       texts[language][field] = lineFields.has(field) ? asLine(plain) : plain;
     }
   return texts;
@@ -106,6 +110,7 @@ export function buildProduct(
   before: ProductFields,
   findCategory: (cell: string) => string | undefined,
   unsortedId: string,
+  hasHtml: boolean,
 ): ProductFields {
   let status = buildStatus(row, before.status);
   let { categoryId } = before;
@@ -128,7 +133,7 @@ export function buildProduct(
     ...before,
     categoryId,
     status,
-    texts: buildTexts(row, before.texts),
+    texts: buildTexts(row, before.texts, hasHtml),
     brand: choose(row, 'brand', before.brand, '', (cell) => keep(asLine(cell))),
     leadTimeDays: choose(row, 'leadTimeDays', before.leadTimeDays, 3, (cell) =>
       readUnits(cell, 365),

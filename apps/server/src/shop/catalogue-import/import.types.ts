@@ -48,4 +48,6 @@ export interface ReadingRules {
   targets: ReadonlySet<ImportTarget>;
   /** `change` if products that exist are changed, or left as they are. */
   existing: 'change' | 'skip';
+  /** Descriptions are HTML, as other shops write them; in our layout they are plain text. */
+  hasHtml: boolean;
 }

@@ -81,5 +81,6 @@ export async function createReadingRules(ctx: Ctx, row: ReadImport): Promise<Rea
     ),
     targets: targetsOf(columns, settings),
     existing: settings.existing,
+    hasHtml: settings.layout !== 'vitrine',
   };
 }
