@@ -269,12 +269,13 @@ test('a product in Shopify’s layout does not change either, whatever that layo
   );
 });
 
-test('an empty catalogue gets the whole product from our layout, but for keys of options and values', () => {
+test('an empty catalogue gets the whole product from our layout, but for keys and the order of values', () => {
   const plain = (form: ProductForm) => ({
     ...form,
     options: form.options.map(({ names, values }) => ({
       names,
-      values: values.map((value) => value.names),
+      // Values come in the order of the rows that have them.
+      values: values.map((value) => JSON.stringify(value.names)).sort(),
     })),
     variants: form.variants.map(({ values, ...rest }) => ({
       ...rest,
@@ -331,6 +332,6 @@ test('no cell of an export begins a line with a sign of a formula', () => {
         for (const row of parse(writeRows(write(exported(form)))) as string[][])
           for (const cell of row) assert.doesNotMatch(cell, /^[ \u00a0]*[=+\-@\t|%＝＋－＠]/m);
     }),
-    { numRuns: 20 },
+    { numRuns: 20, seed: 20_261_121 },
   );
 });
