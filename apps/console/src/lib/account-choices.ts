@@ -83,7 +83,7 @@ async function applyLanguage({
 
 /**
  * Takes over what the account holds; the pages are drawn afterwards. The account was requested at a time by `performance.now()`:
- * what this page saved since may not be in it.
+ * it may lack what this page saved since.
  */
 export async function applyAccountChoices(user: UserInfo, requestedAtMs: number): Promise<void> {
   await sendPending();

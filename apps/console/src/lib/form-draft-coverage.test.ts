@@ -77,7 +77,7 @@ const notKept: Readonly<Record<string, string>> = {
   'operations/catalogue/editor/add-option.tsx': 'becomes a part of the form when it is entered',
   'operations/catalogue/editor/option-dialog.tsx': 'becomes a part of the form when it is closed',
   'operations/catalogue/editor/conflict-dialog.tsx':
-    'belongs to two versions of the product, which are compared anew on the next save',
+    'belongs to two versions of the product, which are compared again on the next save',
   'operations/catalogue/quick-edit.tsx': 'one price or number per row, beside what it does',
   'operations/catalogue/stock/movements-overlay.tsx':
     'a number of units, beside the stock that moves',

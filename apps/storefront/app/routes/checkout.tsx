@@ -91,7 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         fields.postcode = '';
         return quote(page, cart.token, fields);
       }
-      // A country that is not served is chosen anew in the form itself.
+      // A country that is not served is chosen in the form itself.
       const first = choices.countries[0];
       if (
         error instanceof ApiFailure &&

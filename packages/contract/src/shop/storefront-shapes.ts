@@ -27,7 +27,7 @@ export const buyerQuery = {
 
 /** A picture of a product, with what is needed to describe and to crop it. */
 export const productPictureShape = imageShape.extend({
-  /** What it shows; empty when nobody wrote it. */
+  /** Describes the picture; empty if there is no description. */
   alt: z.string(),
   altLanguage: languageShape,
   /** The point that stays in view when it is cropped, in per cent from the left and the top. */

@@ -7,9 +7,10 @@ import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
+import { useBytesText } from '../../lib/use-bytes-text.ts';
 import { personalDataTexts } from '../../texts/personal-data.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -20,20 +21,6 @@ import { type GivenProof, ProofStep } from './proof-step.tsx';
 import { useProved } from './use-proved.ts';
 
 const options = { suppressToast: true, expectedFailures: proofRefusals } as const;
-
-/** "1.2 MB", in the person's language. */
-function useSizeText(): (bytes: number) => string {
-  const tag = useIntlTag();
-  return (bytes) => {
-    const [unit, value] =
-      bytes < 1_000_000
-        ? (['kilobyte', bytes / 1_000] as const)
-        : (['megabyte', bytes / 1_000_000] as const);
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-      value,
-    );
-  };
-}
 
 function Ready({
   made,
@@ -46,7 +33,7 @@ function Ready({
 }) {
   const t = useText(personalDataTexts);
   const clock = useClock();
-  const sizeText = useSizeText();
+  const sizeText = useBytesText();
   const download = useProved(async (proof: GivenProof) => {
     window.location.assign((await api.call(createDataExportLink, { body: proof }, options)).url);
   });

@@ -6,6 +6,4 @@ export const catalogueImportKeys = {
   problems: (...filters: unknown[]) => ['catalogue-imports', 'problems', ...filters],
   products: (...filters: unknown[]) => ['catalogue-imports', 'products', ...filters],
   pictures: (...filters: unknown[]) => ['catalogue-imports', 'pictures', ...filters],
-  categories: ['catalogue-imports', 'categories'],
-  suppliers: ['catalogue-imports', 'suppliers'],
 };

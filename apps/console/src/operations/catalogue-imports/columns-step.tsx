@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { listPlatformCategories } from '@vitrine/contract/shop/catalogue.ts';
 import {
   type CatalogueImport,
   checkImport,
@@ -9,13 +7,12 @@ import {
 import { Button, Select, Tabs } from 'antd';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CategorySelect } from '../catalogue/category-select.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { findUndecided, showImport, useSettingsChange } from './use-import.ts';
 import { useTargetName } from './use-target-name.ts';
@@ -26,18 +23,7 @@ type View = 'kept' | 'open' | 'all';
 /** The category of each text in the file; texts without one are listed first. */
 function CategoryRows({ found }: { found: CatalogueImport }) {
   const t = useText(importTexts);
-  const { change, isBusy } = useSettingsChange(found);
-  const categories = useQuery({
-    queryKey: catalogueImportKeys.categories,
-    queryFn: ({ signal }) => api.read(listPlatformCategories, {}, signal),
-  });
-  const options = (categories.data?.list ?? []).map((parent) => ({
-    label: parent.name,
-    options: parent.children.map(({ id, name }) => ({
-      value: id,
-      label: `${parent.name} / ${name}`,
-    })),
-  }));
+  const { settings, change } = useSettingsChange(found);
   const rows = found.categories.toSorted(
     (one, other) => Number(one.categoryId !== null) - Number(other.categoryId !== null),
   );
@@ -46,17 +32,13 @@ function CategoryRows({ found }: { found: CatalogueImport }) {
       <td className="import-inner anywhere">{text || t('noText')}</td>
       <td className="muted">{t('products', { count: productCount })}</td>
       <td>
-        <Select
-          style={wide}
-          aria-label={t('categoryOf', { text })}
-          disabled={isBusy}
-          showSearch={foldedSearch}
-          placeholder={t('chooseCategory')}
-          value={categoryId}
-          options={options}
-          onChange={(id) =>
-            void change({ categories: { ...found.settings.categories, [text]: id } })
-          }
+        <CategorySelect
+          label={t('categoryOf', { text })}
+          value={settings.categories[text] ?? categoryId ?? ''}
+          anyLabel={t('chooseCategory')}
+          onChange={(id) => {
+            if (id) void change({ categories: { ...settings.categories, [text]: id } });
+          }}
         />
       </td>
       <td />
@@ -91,7 +73,7 @@ function ColumnRow({ found, column }: { found: CatalogueImport; column: ImportCo
             value={target}
             options={importTargets.map((value) => ({ value, label: targetName(value) }))}
             onChange={(value) =>
-              void change({ mapping: { ...found.settings.mapping, [title]: value ?? null } })
+              void change({ mapping: { ...settings.mapping, [title]: value ?? null } })
             }
           />
         </td>

@@ -1,85 +1,63 @@
 import {
+  type CatalogueImport,
   finishImportUpload,
   sendImportPart,
   startImport,
 } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { Button, Progress, Upload } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { sendParts } from '../../lib/send-parts.ts';
+import { type UploadSteps, useFileUpload } from '../../lib/use-file-upload.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { showImport } from './use-import.ts';
 
 const silent = { suppressToast: true } as const;
 
-interface Sending {
-  file: File;
-  id: string;
-  storedBytes: number;
-}
+const steps: UploadSteps<CatalogueImport> = {
+  begin: (file) =>
+    api.call(startImport, { body: { fileName: file.name, bytes: file.size } }, silent),
+  send: (id, part, bytesFrom, signal) =>
+    api.call(sendImportPart, { params: { id }, query: { bytesFrom }, body: part } as never, {
+      ...silent,
+      signal,
+    }) as Promise<{ storedBytes: number }>,
+  finish: (id) => api.call(finishImportUpload, { params: { id } }, silent),
+};
 
 /** Sends a file and opens its import; after a lost connection it goes on where it was. */
 export function FileField({ onSent }: { onSent: (id: string) => void }) {
   const t = useText(importTexts);
-  const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState<string>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  async function send(file: File, begun?: Sending): Promise<void> {
-    const controller = new AbortController();
-    abort.current = controller;
-    setProblem(undefined);
-    try {
-      const { id } =
-        begun ??
-        (await api.call(startImport, { body: { fileName: file.name, bytes: file.size } }, silent));
-      const params = { id };
-      const upload = { file, id, storedBytes: begun?.storedBytes ?? 0 };
-      setSending(upload);
-      await sendParts({
-        ...upload,
-        send: (part, bytesFrom) =>
-          api.call(sendImportPart, { params, query: { bytesFrom }, body: part } as never, {
-            ...silent,
-            signal: controller.signal,
-          }) as Promise<{ storedBytes: number }>,
-        onPart: (storedBytes) => setSending({ ...upload, storedBytes }),
-        signal: controller.signal,
-      });
-      showImport(await api.call(finishImportUpload, { params }, silent));
-      onSent(id);
-    } catch (error) {
-      if (!controller.signal.aborted)
-        setProblem(error instanceof Error && error.message ? error.message : t('notSent'));
-    }
-  }
-
-  if (sending)
+  const { upload, problem, start, resume, cancel } = useFileUpload(steps, {
+    failureText: t('notSent'),
+    onDone: (found) => {
+      showImport(found);
+      onSent(found.id);
+    },
+  });
+  if (upload)
     return (
       <div className="import-file stack gap-8" aria-live="polite">
         <p className="cluster gap-12">
           <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
-          <b>{sending.file.name}</b>
+          <b>{upload.file.name}</b>
         </p>
         <Progress
           aria-label={t('sending')}
-          percent={Math.floor((sending.storedBytes / Math.max(1, sending.file.size)) * 100)}
+          percent={upload.percent}
           status={problem ? 'exception' : 'active'}
         />
         {problem ? (
           <div className="cluster gap-12">
             <span className="danger-text grow">{problem}</span>
-            <Button onClick={() => setSending(undefined)}>{t('otherFile')}</Button>
-            <Button type="primary" onClick={() => void send(sending.file, sending)}>
+            <Button onClick={cancel}>{t('otherFile')}</Button>
+            <Button type="primary" onClick={resume}>
               {t('goOn')}
             </Button>
           </div>
         ) : (
           <small className="muted">
-            {t(sending.storedBytes < sending.file.size ? 'sending' : 'reading')}
+            {t(upload.storedBytes < upload.file.size ? 'sending' : 'reading')}
           </small>
         )}
       </div>
@@ -90,7 +68,7 @@ export function FileField({ onSent }: { onSent: (id: string) => void }) {
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         showUploadList={false}
         beforeUpload={(file) => {
-          void send(file);
+          start(file);
           return false;
         }}
       >

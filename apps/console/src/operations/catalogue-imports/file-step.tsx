@@ -1,23 +1,14 @@
 import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { Button } from 'antd';
 import { ArrowRight, Check, FileSpreadsheet, TriangleAlert } from 'lucide-react';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useBytesText } from '../../lib/use-bytes-text.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
 const previewColumnsMax = 12;
 const kinds = { product: 'moving', variant: 'neutral', picture: 'neutral' } as const;
-
-function useBytesText(): (bytes: number) => string {
-  const tag = useIntlTag();
-  return (bytes) => {
-    const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-      value,
-    );
-  };
-}
 
 /** The first lines of a file as they are read, and what they are taken for. */
 function Preview({ found }: { found: CatalogueImport }) {

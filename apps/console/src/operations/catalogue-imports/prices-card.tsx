@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@vitrine/contract/money.ts';
 import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { listRates } from '@vitrine/contract/shop/exchange-rates.ts';
-import { suppliers as supplierEndpoints } from '@vitrine/contract/shop/suppliers.ts';
 import { Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { SupplierSelect } from '../catalogue/suppliers/supplier-select.tsx';
 import { Choice } from './reading-card.tsx';
 import { findUndecided, useSettingsChange } from './use-import.ts';
 
@@ -56,11 +55,6 @@ export function PricesCard({ found }: { found: CatalogueImport }) {
   const rates = useQuery({
     queryKey: rateKeys.list,
     queryFn: ({ signal }) => api.read(listRates, {}, signal),
-  });
-  const suppliers = useQuery({
-    queryKey: catalogueImportKeys.suppliers,
-    queryFn: ({ signal }) =>
-      api.read(supplierEndpoints.page, { query: { pageNum: 1, pageSize: 100 } }, signal),
   });
   const names = new Intl.DisplayNames(tag, { type: 'currency' });
   /** Dollars for one unit, from the stored rate of units for a dollar. */
@@ -134,17 +128,11 @@ export function PricesCard({ found }: { found: CatalogueImport }) {
         )}
         <Choice label={t('supplier')} hint={t('supplierHint')}>
           {(id) => (
-            <Select
+            <SupplierSelect
               id={id}
-              disabled={isBusy}
-              allowClear
-              placeholder={t('noSupplier')}
-              value={settings.supplierId}
-              options={(suppliers.data?.list ?? []).map((one) => ({
-                value: one.id,
-                label: one.name,
-              }))}
-              onChange={(supplierId) => void change({ supplierId: supplierId ?? null })}
+              value={settings.supplierId ?? ''}
+              anyLabel={t('noSupplier')}
+              onChange={(supplier) => void change({ supplierId: supplier?.id ?? null })}
             />
           )}
         </Choice>

@@ -35,11 +35,12 @@ export function showImport(found: CatalogueImport): void {
   void queryClient.invalidateQueries({ queryKey: catalogueImportKeys.list() });
 }
 
-export function useSettingsChange({ id, settings }: CatalogueImport) {
+/** The settings with the choice that is being saved: a choice that follows at once is added to it. */
+export function useSettingsChange({ id, settings: stored }: CatalogueImport) {
   const saving = useApiMutation(changeImportSettings, { onSuccess: showImport });
+  const settings: ImportSettings = (saving.isBusy && saving.input?.body) || stored;
   return {
-    /** With the choice that is being saved. */
-    settings: (saving.isBusy && saving.input?.body) || settings,
+    settings,
     isBusy: saving.isBusy,
     change: (changes: Partial<ImportSettings>) =>
       saving.run({ params: { id }, body: { ...settings, ...changes } }),

@@ -4,7 +4,7 @@ import type { CourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
 import { deleteLecture } from '@vitrine/contract/courses/lecture-authoring.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { Button, Tree, type TreeProps } from 'antd';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useListText, useText } from '../../lib/i18n.ts';
@@ -15,6 +15,7 @@ import { Duration } from '../../ui/duration.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { EmptyState } from '../../ui/page-state.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { type Moved, type Order, orderAfterDrop, stepOf } from './outline.rules.ts';
 
@@ -63,16 +64,8 @@ interface NodeActionsProps {
 /** What can be done with a chapter or lecture besides dragging it. */
 function NodeActions({ name, canStep, onStep, onEdit, onRemove }: NodeActionsProps) {
   const t = useText(courseWritingTexts);
-  const button = (label: string, Icon: typeof Pencil, onClick?: () => void, isPossible = true) => (
-    <Button
-      type="text"
-      size="small"
-      title={label}
-      aria-label={`${label}: ${name}`}
-      disabled={!isPossible}
-      icon={<Icon size={16} aria-hidden />}
-      {...(onClick ? { onClick } : {})}
-    />
+  const button = (label: string, Icon: LucideIcon, onClick?: () => void, isPossible = true) => (
+    <RowButton {...{ label, name, Icon, isPossible }} {...(onClick ? { onClick } : {})} />
   );
   return (
     <span className="outline-actions line stretched gap-0 rigid">

@@ -1,59 +1,17 @@
 import type { CourseFile, CourseFileKind } from '@vitrine/contract/courses/course-files.ts';
 import { Button, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { Duration } from '../../ui/duration.tsx';
-import { beginUpload, continueUpload, type Upload } from './send-file.ts';
+import { courseFileSteps } from './send-file.ts';
 
 const accepted: Readonly<Record<CourseFileKind, string>> = {
   video: 'video/mp4,video/webm',
   captions: '.vtt,text/vtt',
   file: '',
 };
-const percentOf = ({ storedBytes, file }: Upload): number =>
-  Math.floor((storedBytes / Math.max(1, file.size)) * 100);
-
-/** Sends a file, says how far it is, and goes on after a lost connection. */
-function useUpload(kind: CourseFileKind, onDone: (file: CourseFile) => void) {
-  const t = useText(courseWritingTexts);
-  const [upload, setUpload] = useState<Upload>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  async function send(begin: () => Promise<Upload>): Promise<void> {
-    const controller = new AbortController();
-    abort.current = controller;
-    setProblem(undefined);
-    setSending(true);
-    try {
-      const begun = await begin();
-      setUpload(begun);
-      onDone(await continueUpload(begun, setUpload, controller.signal));
-      setUpload(undefined);
-    } catch (error) {
-      if (!controller.signal.aborted)
-        setProblem(error instanceof Error && error.message ? error.message : t('unreadable'));
-    } finally {
-      setSending(false);
-    }
-  }
-  return {
-    upload,
-    problem,
-    isSending,
-    start: (file: File) => void send(() => beginUpload(kind, file)),
-    resume: () => upload && void send(async () => upload),
-    cancel: () => {
-      abort.current?.abort();
-      setUpload(undefined);
-      setProblem(undefined);
-    },
-  };
-}
-
 interface UploadFieldProps {
   id?: string;
   kind: CourseFileKind;
@@ -70,9 +28,12 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
   const t = useText(courseWritingTexts);
   const [sent, setSent] = useState<CourseFile>();
   const input = useRef<HTMLInputElement>(null);
-  const uploading = useUpload(kind, (file) => {
-    setSent(file);
-    onChange?.(file.id);
+  const uploading = useFileUpload(courseFileSteps(kind), {
+    failureText: t('unreadable'),
+    onDone: (file) => {
+      setSent(file);
+      onChange?.(file.id);
+    },
   });
   const { upload, problem, isSending } = uploading;
   const file = [sent, stored].find((one) => one !== undefined && one.id === value);
@@ -94,14 +55,14 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
         <>
           <span className="upload-name cluster stretched anywhere">{upload.file.name}</span>
           <Progress
-            percent={percentOf(upload)}
-            aria-label={t('uploading', { percent: percentOf(upload) })}
+            percent={upload.percent}
+            aria-label={t('uploading', { percent: upload.percent })}
           />
         </>
       )}
       {problem && (
         <p className="danger-text" role="alert">
-          {upload ? `${t('uploadLost', { percent: percentOf(upload) })} ` : ''}
+          {upload ? `${t('uploadLost', { percent: upload.percent })} ` : ''}
           {problem}
         </p>
       )}

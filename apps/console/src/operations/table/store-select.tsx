@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { readPlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import type { ListFilter } from '../../ui/list/list-filters.tsx';
-
-const pauseMs = 300;
+import { useDelayedSearch } from '../../ui/use-delayed-search.ts';
 
 interface StoreSelectProps {
   value: string;
@@ -24,9 +22,7 @@ export function StoreSelect(props: StoreSelectProps) {
 
 function AllowedStoreSelect({ value, onChange }: StoreSelectProps) {
   const t = useText(tableTexts);
-  const [words, setWords] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { words, showSearch } = useDelayedSearch();
   const found = useQuery({
     queryKey: platformKeys.storeChoice(words),
     queryFn: ({ signal }) =>
@@ -47,13 +43,7 @@ function AllowedStoreSelect({ value, onChange }: StoreSelectProps) {
   return (
     <Select
       aria-label={t('anyStore')}
-      showSearch={{
-        filterOption: false,
-        onSearch: (text) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => setWords(text.trim()), pauseMs);
-        },
-      }}
+      showSearch={showSearch}
       loading={found.isFetching}
       value={value}
       onChange={onChange}

@@ -1,4 +1,4 @@
-/** What the fields of a product are called, for its history and conflicts. */
+/** Names of the fields of a product, for its history and conflicts. */
 export const productFields = {
   key: 'Address',
   categoryId: 'Category',

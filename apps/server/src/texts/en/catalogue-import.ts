@@ -1,4 +1,4 @@
-/** What reports of imports of products write: sentences beside a line and a column of the file. */
+/** Texts in reports of imports of products: sentences beside a line and a column of the file. */
 export const tableProblems = {
   'wrong-encoding':
     'Line {line} has a letter that {encoding} does not have (byte {byte}). Choose another encoding until the preview is right.',

@@ -16,6 +16,7 @@ import { ListStates } from '../../../ui/list/list-states.tsx';
 import { AnchoredQuestion } from '../../../ui/overlay/question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProductPicture } from '../../../ui/product-cell.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { usePlatformCategories } from '../category-select.tsx';
 import { LanguageBars } from '../language-bars.tsx';
 import { CategoryFormPanel, type EditedCategory } from './category-form.tsx';
@@ -24,27 +25,6 @@ import '../catalogue.css';
 
 type Category = EndpointAnswer<typeof listPlatformCategories>['list'][number];
 type Row = Omit<Category, 'children'>;
-
-function RowButton(props: {
-  label: string;
-  name: string;
-  Icon: typeof Pencil;
-  isPossible?: boolean;
-  onClick?: () => void;
-}) {
-  const { label, name, Icon, isPossible = true, onClick } = props;
-  return (
-    <Button
-      type="text"
-      size="small"
-      title={label}
-      aria-label={`${label}: ${name}`}
-      disabled={!isPossible}
-      icon={<Icon size={16} aria-hidden />}
-      {...(onClick ? { onClick } : {})}
-    />
-  );
-}
 
 /** The two levels of categories, in the order in which stores show them. */
 export default function CategoriesPage() {

@@ -8,7 +8,7 @@ import {
   readProductForm,
 } from '@vitrine/contract/shop/product-editing.ts';
 import { Button } from 'antd';
-import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
@@ -23,6 +23,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState } from '../../../ui/page-state.tsx';
 import { RestoredLine } from '../../../ui/restored-line.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
+import { BackButton } from '../back-button.tsx';
 import { ProductStatusTag } from '../product-status.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EffectLine, findChangedPrices, useEffects } from './effects.tsx';
@@ -104,13 +105,7 @@ function Editor({ stored, onBack, onOpen }: EditorProps & { stored: StoredForm }
       <PageHead
         title={
           <>
-            <Button
-              className="editor-back"
-              aria-label={t('back')}
-              title={t('back')}
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onClick={onBack}
-            />
+            <BackButton label={t('back')} onClick={onBack} />
             <span className="anywhere">{name || t(id === null ? 'newProduct' : 'noName')}</span>
             <ProductStatusTag status={base.status} />
           </>

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../../lib/clock.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -17,6 +16,7 @@ import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
 import { SheetTools } from '../../../ui/sheet/sheet-tools.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useColumns } from '../../../ui/table/use-columns.tsx';
+import { BackButton } from '../back-button.tsx';
 import { useProductFilters } from '../product-filters.tsx';
 import { getRowId, toRows } from './grid-rows.rules.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
@@ -80,13 +80,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
       <PageHead
         title={
           <>
-            <Button
-              className="editor-back"
-              aria-label={t('back')}
-              title={t('back')}
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onClick={() => void back()}
-            />
+            <BackButton label={t('back')} onClick={() => void back()} />
             {tList('editAsGrid')}
           </>
         }

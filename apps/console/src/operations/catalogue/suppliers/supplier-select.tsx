@@ -2,11 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
 import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { supplierKeys } from '../../../lib/query-keys/catalogue.ts';
-
-const pauseMs = 300;
+import { useDelayedSearch } from '../../../ui/use-delayed-search.ts';
 
 interface ChosenSupplier {
   id: string;
@@ -28,9 +26,7 @@ interface SupplierSelectProps {
 /** Picks a supplier, found by name; the one that is chosen is read by itself when the first ones do not include it. */
 export function SupplierSelect(props: SupplierSelectProps) {
   const { value } = props;
-  const [words, setWords] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { words, showSearch } = useDelayedSearch();
   const found = useQuery({
     queryKey: supplierKeys.list({ choice: words }),
     queryFn: ({ signal }) =>
@@ -58,13 +54,7 @@ export function SupplierSelect(props: SupplierSelectProps) {
       aria-label={props.label}
       style={props.isNarrow ? { minWidth: 140 } : { width: '100%' }}
       popupMatchSelectWidth={false}
-      showSearch={{
-        filterOption: false,
-        onSearch: (text) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => setWords(text.trim()), pauseMs);
-        },
-      }}
+      showSearch={showSearch}
       loading={found.isFetching}
       value={value}
       onChange={(id) => props.onChange(list.find((supplier) => supplier.id === id))}

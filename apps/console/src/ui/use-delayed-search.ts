@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+const pauseMs = 300;
+
+/** For a select whose options the server finds: what was typed, once the person pauses. */
+export function useDelayedSearch() {
+  const [words, setWords] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    words,
+    showSearch: {
+      filterOption: false,
+      onSearch: (text: string) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setWords(text.trim()), pauseMs);
+      },
+    } as const,
+  };
+}
