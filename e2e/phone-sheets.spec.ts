@@ -73,7 +73,7 @@ test('the back button closes a sheet before it leaves the page, also one within 
   await expect(sheet(page)).toHaveCount(0);
   await expect(products(page).first()).toBeVisible();
   // Closing by its own button leaves no sheet behind in the history.
-  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await page.goBack();
@@ -138,7 +138,7 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await expect(page).toHaveURL(/product=/);
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/product=/);
-  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
   // What still rises has no place yet.
   await expect
     .poll(() => sheet.evaluate((one) => one.getAnimations({ subtree: true }).length))
@@ -154,7 +154,7 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await page.mouse.move(head.x + 2, head.y + 160, { steps: 4 });
   await page.mouse.up();
   await expect(sheet).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await page.mouse.click(195, 20);
   await expect(sheet).toHaveCount(0);
   await expect(page).not.toHaveURL(/sorting=/);

@@ -216,3 +216,30 @@ test('a period becomes a cron expression; one that cron cannot express is refuse
   assert.throws(() => cron(420), /no period/);
   assert.throws(() => cron(90), /no period/);
 });
+
+test('a repetition that the queue refuses, because the job before it is not yet completed, is offered again', async () => {
+  await withTwoProcesses(async () => {
+    let runs = 0;
+    let refusals = 0;
+    const schedule: Schedule = {
+      name: 'test.refused',
+      everySeconds: 0.02,
+      async run() {
+        runs += 1;
+      },
+    };
+    const busy = new Proxy(first.boss, {
+      get(boss, key) {
+        const value = Reflect.get(boss, key);
+        if (typeof value !== 'function') return value;
+        if (key !== 'send' || runs !== 1 || refusals === 2) return value.bind(boss);
+        refusals += 1;
+        return async () => null;
+      },
+    });
+    const stop = await startSchedules(app.platform, busy, [schedule]);
+    await until('the job ran again after two refusals', async () => runs >= 2);
+    stop();
+    assert.equal(refusals, 2);
+  });
+});

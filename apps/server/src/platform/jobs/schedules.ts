@@ -7,6 +7,8 @@ import { withRunLog } from './run-log.ts';
 const runningMax = 3;
 /** Work that runs no oftener than this has a log of every run. */
 const loggedSeconds = 86_400;
+/** How often a repetition is offered to the queue before cron's next minute takes over. */
+const repeatTries = 6;
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
 
@@ -60,19 +62,36 @@ export async function startSchedules(
   const timers = new Map<string, NodeJS.Timeout>();
   const { log } = platform;
 
-  async function enqueue(name: string): Promise<void> {
-    await boss
-      .send(scheduleQueue.name, { schedule: name } satisfies ScheduledJob, { singletonKey: name })
-      .catch((error: unknown) =>
-        log.warn({ err: error, schedule: name }, 'a recurring job waits for its next minute'),
-      );
+  /** Whether the queue has taken the job: it refuses one whose predecessor is queued or active. */
+  async function enqueue(name: string): Promise<boolean> {
+    const job: ScheduledJob = { schedule: name };
+    try {
+      return (await boss.send(scheduleQueue.name, job, { singletonKey: name })) !== null;
+    } catch (error) {
+      log.warn({ err: error, schedule: name }, 'a recurring job waits for its next minute');
+      return false;
+    }
+  }
+
+  /**
+   * On a busy server the delay can be over before the job that ran last is recorded as completed. The queue refuses the
+   * next one until then, so that it is offered again after growing delays.
+   */
+  function enqueueAfter(delayMs: number, name: string, triesLeft = repeatTries): void {
+    clearTimeout(timers.get(name));
+    const send = async () => {
+      const isTaken = await enqueue(name);
+      // The one that stopped or repeated this schedule meanwhile has replaced the timer.
+      if (!isTaken && triesLeft > 1 && timers.get(name) === timer)
+        enqueueAfter(delayMs * 2, name, triesLeft - 1);
+    };
+    const timer = setTimeout(send, delayMs).unref();
+    timers.set(name, timer);
   }
 
   /** Cron has a resolution of a minute. The process that ran the job last repeats it; if that process ends, cron continues it in the next minute. */
   function repeatWithinMinute({ name, everySeconds }: Schedule): void {
-    if (everySeconds >= secondsPerMinute) return;
-    clearTimeout(timers.get(name));
-    timers.set(name, setTimeout(enqueue, everySeconds * 1000, name).unref());
+    if (everySeconds < secondsPerMinute) enqueueAfter(everySeconds * 1000, name);
   }
 
   async function run(schedule: Schedule): Promise<void> {
@@ -117,5 +136,6 @@ export async function startSchedules(
     if (everySeconds < secondsPerMinute || isStartedAtOnce) await enqueue(name);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
   };
 }

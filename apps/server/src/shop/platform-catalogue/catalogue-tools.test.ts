@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listPlatformCategories, listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
+import {
+  countPlatformProducts,
+  listPlatformCategories,
+  listPlatformProducts,
+} from '@vitrine/contract/shop/catalogue.ts';
 import * as mediaContract from '@vitrine/contract/shop/media.ts';
 import { fillNames } from '@vitrine/contract/shop/new-product.ts';
 import { categories, moveCategory } from '@vitrine/contract/shop/product-categories.ts';
@@ -72,6 +76,11 @@ test('a supplier that products name keeps its currency and is not deleted', asyn
     (await app.call(suppliers.delete, { params: { ids: id } }, admin)).body.code,
     'supplier-in-use',
   );
+  assert.deepEqual((await app.call(suppliers.form, { params: { id } }, admin)).body.data, {
+    name: 'Ribera',
+    currency: 'EUR',
+    leadTimeDays: 5,
+  });
   const [row] = (await app.call(suppliers.page, { query: { keywords: 'ribera' } }, guest)).body.data
     .list;
   assert.deepEqual([row?.name, row?.leadTimeDays, row?.productCount], ['Ribera', 5, 1]);
@@ -124,6 +133,10 @@ test('categories are added, moved and deleted in two levels, never below themsel
   const garden = await categoryId('garden');
   assert.equal((await add('pots', garden)).status, 200);
   const pots = await categoryId('pots');
+  assert.deepEqual(
+    (await app.call(categories.form, { params: { id: pots } }, admin)).body.data,
+    categoryForm('pots', garden),
+  );
   const move = (id: string, parentId: string | null, beforeId: string | null = null) =>
     app.call(moveCategory, { params: { id }, body: { parentId, beforeId } }, admin);
   assert.equal((await move(garden, garden)).body.code, 'category-circle');
@@ -206,6 +219,24 @@ test('the list pages in both directions, from either end, and totals only when t
     await countQueries(app, () => list({ limit: 1 })),
     await countQueries(app, () => list({ limit: 4 })),
   );
+});
+
+test('products are counted by state, stock and missing languages as the list filters them', async () => {
+  await create({ ...createTestForm('unfinished', light), status: 'draft' });
+  const counts = (await app.call(countPlatformProducts, {}, guest)).body.data;
+  const count = async (query: ListQuery) =>
+    (await list({ ...query, withTotal: 'true' })).totalCount;
+  assert.deepEqual(counts, {
+    all: await count({}),
+    active: await count({ status: 'active' }),
+    draft: await count({ status: 'draft' }),
+    archived: await count({ status: 'archived' }),
+    lowStock: await count({ stock: 'low' }),
+    soldOut: await count({ stock: 'out' }),
+    missingLanguages: await count({ missingLanguage: 'any' }),
+  });
+  assert.equal(counts.all, counts.active + counts.draft + counts.archived);
+  assert.ok(counts.active > 0 && counts.draft > 0);
 });
 
 test('the list is searched and filtered, with costs in dollars and margins', async () => {
