@@ -62,7 +62,7 @@ export async function startSchedules(
   const timers = new Map<string, NodeJS.Timeout>();
   const { log } = platform;
 
-  /** Whether the queue has taken the job: it refuses one whose predecessor is queued or active. */
+  /** Returns false if the queue refuses the job, because its predecessor is queued or active. */
   async function enqueue(name: string): Promise<boolean> {
     const job: ScheduledJob = { schedule: name };
     try {
