@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { productsChanged } from './catalogue.events.ts';
+import { catalogueHooks } from './catalogue.hooks.ts';
 
 /** More products than this are not named one by one in a signal. */
 const namedMax = 200;
@@ -18,6 +19,7 @@ export async function announceCatalogue(ctx: Ctx, productIds: readonly string[])
 /** Lets other modules follow, and every process drop what shows these products; once for all that a transaction changed. */
 export async function announceProducts(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return;
+  await ctx.platform.hooks.get(catalogueHooks.productsSaved)(ctx, productIds);
   await ctx.platform.events.emit(ctx, productsChanged, { productIds: [...productIds] });
   await announceCatalogue(ctx, productIds);
 }

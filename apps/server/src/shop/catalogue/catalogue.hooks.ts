@@ -25,6 +25,11 @@ export const catalogueHooks = {
   productPublished: defineHook<(ctx: Ctx, product: PublishedProduct) => Promise<void>>(
     'catalogue.productPublished',
   ),
+  /** pricing: products were saved; those that can be on sale get their first price in the stores. */
+  productsSaved:
+    defineHook<(ctx: Ctx, productIds: readonly string[]) => Promise<void>>(
+      'catalogue.productsSaved',
+    ),
   /** Of these variants, those that rows of the module name: they cannot be deleted. */
   findNamedVariants: defineHook<(ctx: Ctx, variantIds: readonly string[]) => Promise<string[]>>(
     'catalogue.findNamedVariants',

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
-import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
+import { type Category, chooseName, isForSale, listCategories } from '../catalogue/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readAssortment } from './assortment.ts';
+import { isPricedIn } from './priced-in.ts';
 
 const countProducts = statement(
   (places: Places<{ storeId: string; now: Date }>) => sql`
@@ -16,6 +17,15 @@ const countProducts = statement(
     where p.status = 'active' and p.available_from <= ${places.now} and p.variant_count > 0
     group by p.category_id`,
   { categoryId: as.id, products: as.integer, inStore: as.integer },
+);
+const countOnSale = statement(
+  (places: Places<{ storeId: string; now: Date }>) => sql`
+    select p.category_id, count(*) as products
+    from products p left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
+    where ${isForSale(places.now)} and ${isPricedIn(places.storeId)}
+      and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
+    group by p.category_id`,
+  { categoryId: as.id, products: as.integer },
 );
 const listPercentages = statement(
   (places: Places<{ storeId: string }>) =>
@@ -32,6 +42,15 @@ export async function countByCategory(
 ): Promise<Map<string, CategoryCount>> {
   const rows = await countProducts(ctx, { storeId, now: ctx.clock.now() });
   return new Map(rows.map((row) => [row.categoryId, row]));
+}
+
+/** How many products of each secondary category buyers can see in a store. */
+export async function countOnSaleByCategory(
+  ctx: Ctx,
+  storeId: string,
+): Promise<Map<string, number>> {
+  const rows = await countOnSale(ctx, { storeId, now: ctx.clock.now() });
+  return new Map(rows.map(({ categoryId, products }) => [categoryId, products]));
 }
 
 export async function readCategoryPercentages(

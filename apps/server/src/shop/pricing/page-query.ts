@@ -4,6 +4,7 @@ import type { Places } from '#platform/db/statement.ts';
 import { isForSale, type SearchTerms } from '../catalogue/index.ts';
 import { freeUnitsSql } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
+import { isPricedIn } from './priced-in.ts';
 import { rulesOf } from './quote.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
@@ -128,7 +129,9 @@ export function scopeOf(request: Pick<PageRequest, 'scope'>, store: SQL, unranke
   if (scope === 'hidden')
     return sql` and ${marked(store, hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
   const without = [...(scope === 'all' ? [] : [hiding]), ...(unranked ? [ranking] : [])];
-  return without.length ? sql` and not ${marked(store, sql.join(without, sql` or `))}` : nothing;
+  return sql`${scope === 'on-sale' ? sql` and ${isPricedIn(store)}` : nothing}${
+    without.length ? sql` and not ${marked(store, sql.join(without, sql` or `))}` : nothing
+  }`;
 }
 
 const nothing = sql``;
@@ -237,7 +240,7 @@ function byPrice(
 }
 
 /**
- * Featured lists have three parts: the ranked products, the rest, and what is sold out; lists by price have two, others one. A
+ * Featured lists have three parts: the ranked products, the rest, and what is sold out; an owner's lists by price have two, others one. A
  * product whose stock changes between two pages moves to another part, and is then seen twice or not at all.
  */
 function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlaces): Part[] {
@@ -311,15 +314,15 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
       },
     ];
   }
-  // Prices that are not computed yet (a new store, a new product: some seconds) come last.
+  const priced = byPrice(request, sort, { store, where: all, places });
+  if (scope === 'on-sale') return [priced];
+  // In the lists of owners, prices that are not stored yet (a new product: some seconds) come last.
   const unpriced = newest(
     2,
     false,
     sql` and not exists (select 1 from store_product_prices k where k.store_id = ${store} and k.product_id = p.id)`,
   );
-  return cursor?.section === 2
-    ? [unpriced]
-    : [byPrice(request, sort, { store, where: all, places }), unpriced];
+  return cursor?.section === 2 ? [unpriced] : [priced, unpriced];
 }
 
 const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2` } as const satisfies Record<

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { applyPercentage } from '@vitrine/contract/shop/percentages.ts';
+import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -160,14 +161,18 @@ test('prices that a version with another fee has stored are found and computed a
   assert.equal(rows[0]?.mark, await currentMark(ctx, store));
 });
 
-test('a product whose price is not computed yet comes last in both orders, and on no other page', async () => {
+test('a product whose price is not stored yet comes last in both orders of its owner, and on no other page', async () => {
   const { mug } = sample.products;
   await app.platform.database.db.execute(
     sql`delete from store_product_prices where store_id = ${luna.storeId} and product_id = ${mug.productId}`,
   );
   for (const sort of ['price-up', 'price-down']) {
-    const keys = (await list(luna, sort)).map(({ key }) => key);
-    assert.deepEqual([keys.length, keys.at(-1)], [4, 'mug'], sort);
+    const query = { limit: 3, sort } as never;
+    const { list: first, nextCursor } = (await app.call(listOwnProducts, { query }, luna)).body
+      .data;
+    const rest = { limit: 3, sort, cursor: nextCursor } as never;
+    const last = (await app.call(listOwnProducts, { query: rest }, luna)).body.data.list;
+    assert.deepEqual([first.length, ...last.map(({ key }) => key)], [3, 'mug'], sort);
   }
 });
 

@@ -11,6 +11,7 @@ import {
   variantShape,
 } from '../catalogue/index.ts';
 import { freeOfVariantSql } from '../stock/index.ts';
+import { isPricedIn } from './priced-in.ts';
 import { createQuoter, groupRules, type PricedStore, type RuleTuple, rulesOf } from './quote.ts';
 
 export interface VariantPrice {
@@ -22,7 +23,7 @@ export interface VariantPrice {
   source: PriceSource;
   /** The owner's rule was below the floor, so the floor is charged. */
   raised: boolean;
-  /** Not for sale in this store: hidden by the owner or by the floor, or off the platform's list. */
+  /** For sale in this store: on the platform's list, hidden neither by the owner nor by the floor, and with a stored price. */
   isSold: boolean;
   /** Countries to which it may not be sent. */
   excludedCountries: readonly string[];
@@ -34,7 +35,8 @@ export interface VariantPrice {
 const list = statement(
   (places: Places<{ storeId: string; ids: string[]; now: Date }>) => sql`
     select ${variantColumns(places.now)}, ${rulesOf(places.storeId)} as rules, ${freeOfVariantSql(sql`v.id`)} as units_left,
-      not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_offered,
+      not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)
+        and ${isPricedIn(places.storeId)} as is_offered,
       to_json(p.excluded_countries) as excluded_countries
     from variants v join products p on p.id = v.product_id
       left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id

@@ -10,7 +10,7 @@ import { findPricedCategories, findPricedProducts, findPricedVariants } from './
 import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
-import { refreshStorePrices } from './refresh-prices.ts';
+import { refreshStorePrices, storeFirstPrices, storeFirstPricesOf } from './refresh-prices.ts';
 
 /** A fixed price keeps the store's currency; stored prices and the price history follow changes of other modules. */
 export const pricingHooks: readonly HookImplementation[] = [
@@ -54,6 +54,8 @@ export const pricingHooks: readonly HookImplementation[] = [
     );
   }),
   implementHook(catalogueHooks.productPublished, hideNewProduct),
+  implementHook(catalogueHooks.productsSaved, storeFirstPrices),
+  implementHook(storeHooks.opened, storeFirstPricesOf),
   implementHook(catalogueHooks.findNamedVariants, findPricedVariants),
   implementHook(catalogueHooks.findNamedProducts, findPricedProducts),
   implementHook(catalogueHooks.findNamedCategories, findPricedCategories),

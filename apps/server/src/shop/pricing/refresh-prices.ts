@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import type { StoredCard } from '../catalogue/index.ts';
-import { lockStoresForPricing, type Store } from '../stores/index.ts';
+import { getStores, lockStoresForPricing, type Store } from '../stores/index.ts';
 import { currentMark, outdatedMark } from './price-mark.ts';
 import { priceRange } from './price-range.ts';
+import { isPricedIn } from './priced-in.ts';
 import { pricesOutdated } from './pricing.events.ts';
 import { storePriceMarks } from './pricing.tables.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple, ruleTuple } from './quote.ts';
@@ -78,17 +79,42 @@ function pricesIn(
   });
 }
 
-/** Writes prices where they differ from what is stored; returns how many did. */
+/** Writes prices where they differ from what is stored; returns how many did. All transactions write them in one order. */
 async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const column = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`;
   const rowCount = await ctx.db.run(sql`
     insert into store_product_prices (store_id, product_id, price_minor)
     select * from unnest(${column(rows.map((row) => row.storeId))}, ${column(rows.map((row) => row.productId))},
-      ${column(rows.map(({ priceMinor }) => priceMinor.toString()))})
+      ${column(rows.map(({ priceMinor }) => priceMinor.toString()))}) as priced (store_id, product_id, price_minor)
+    order by store_id, product_id
     on conflict (product_id, store_id) do update set price_minor = excluded.price_minor
       where store_product_prices.price_minor <> excluded.price_minor`);
   return rowCount ?? 0;
+}
+
+async function computePrices(
+  ctx: Ctx,
+  stores: readonly Store[],
+  productIds: readonly string[],
+): Promise<PriceRow[]> {
+  const products = await ctx.db.rows(
+    sql`
+    select id, category_id, primary_category_id, card -> 'variants' as variants from products
+    where id = any(${idsParam(productIds)}::bigint[])`,
+    productRow,
+  );
+  const rules = await readRules(
+    ctx,
+    stores.map(({ id }) => id),
+    productIds,
+  );
+  const rows: PriceRow[] = [];
+  for (const store of stores)
+    rows.push(
+      ...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules),
+    );
+  return rows;
 }
 
 /** One batch, four statements. The lock comes first, so that rules which another transaction is saving are seen. */
@@ -98,19 +124,40 @@ async function refreshBatch(
   productIds: readonly string[],
 ): Promise<number> {
   const stores = await lockStoresForPricing(ctx, storeIds);
-  const products = await ctx.db.rows(
+  return writePrices(ctx, await computePrices(ctx, stores, productIds));
+}
+
+/** So many prices of products in stores are stored at once with a change of the catalogue; more of them by a job. */
+const firstPricesMax = 200;
+
+/**
+ * Stores the prices of products that no store has priced yet, in the transaction that puts them on sale, so that a new product of a
+ * platform with few stores can be bought at once. Nothing is locked, because the transaction may hold rows that come after the
+ * stores: the job that follows computes again what owners change meanwhile.
+ */
+export async function storeFirstPrices(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  const storesMax = Math.floor(firstPricesMax / productIds.length);
+  if (storesMax < 1) return;
+  const missing = await ctx.db.rows(
     sql`
-    select id, category_id, primary_category_id, card -> 'variants' as variants from products
-    where id = any(${idsParam(productIds)}::bigint[])`,
-    productRow,
+    with few as (select id from stores order by id limit ${storesMax + 1}::int)
+    select few.id as store_id, p.id as product_id from few cross join products p
+    where (select count(*) from few) <= ${storesMax}::int and p.id = any(${idsParam(productIds)}::bigint[])
+      and p.status = 'active' and p.variant_count > 0 and not ${isPricedIn(sql`few.id`)}`,
+    { storeId: as.id, productId: as.id },
   );
-  const rules = await readRules(ctx, storeIds, productIds);
-  const rows: PriceRow[] = [];
-  for (const store of stores)
-    rows.push(
-      ...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules),
-    );
-  return writePrices(ctx, rows);
+  if (!missing.length) return;
+  const stores = await getStores(ctx, [...new Set(missing.map(({ storeId }) => storeId))]);
+  const rows = await computePrices(
+    ctx,
+    [...stores.values()],
+    [...new Set(missing.map(({ productId }) => productId))],
+  );
+  const wanted = new Set(missing.map(({ storeId, productId }) => `${storeId} ${productId}`));
+  await writePrices(
+    ctx,
+    rows.filter(({ storeId, productId }) => wanted.has(`${storeId} ${productId}`)),
+  );
 }
 
 /** Computes anew what these products cost in these stores, in the caller's transaction; returns how many prices changed. */
@@ -151,6 +198,14 @@ export async function refreshNextPrices(
   const productIds = await nextProducts(ctx, after, categoryId);
   const changed = productIds.length ? await refreshBatch(ctx, [storeId], productIds) : 0;
   return { next: productIds.length === batchSize ? (productIds.at(-1) ?? null) : null, changed };
+}
+
+/**
+ * Stores the first batch of the prices of a store that is being opened, which is the whole catalogue of most platforms: its owner sees
+ * it full at once. The job that follows stores the rest, and what was published meanwhile.
+ */
+export async function storeFirstPricesOf(ctx: Ctx, storeId: string): Promise<void> {
+  await refreshNextPrices(ctx, storeId, '0');
 }
 
 /** Notes that all prices of a store were computed with this mark. */

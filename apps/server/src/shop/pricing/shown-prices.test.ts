@@ -116,8 +116,11 @@ test('ten thousand products are paged in the order of their shown prices, each o
     from products p, generate_series(1, ${productCount}::int) n where p.id = ${sample.products.mug.productId}`);
   await db.execute(sql`insert into variants select (jsonb_populate_record(v, jsonb_build_object('id', 800000 + n, 'product_id', 800000 + n, 'sku', 'COPY-' || n))).*
     from variants v, generate_series(1, ${productCount}::int) n where v.product_id = ${sample.products.mug.productId}`);
+  await db.execute(
+    sql`insert into store_product_prices select ${luna.storeId}, 800000 + n, 1 from generate_series(1, ${productCount}::int) n`,
+  );
   await app.platform.signals.send(db, 'cache', { tags: ['catalogue'] });
-  await db.execute(sql`analyze products, variants`);
+  await db.execute(sql`analyze products, variants, store_product_prices`);
   await settle();
   // All pages of one order; the other differs in its direction only.
   for (const sort of ['price-up', 'price-down'] as const) {

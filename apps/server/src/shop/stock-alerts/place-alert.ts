@@ -9,6 +9,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail/mail.ts';
 import { idOfSigned, signId } from '#platform/security/signed-ids.ts';
 import { chooseName, isForSale, type StoredCard } from '../catalogue/index.ts';
+import { isPricedIn } from '../pricing/index.ts';
 import { assertNotClosed, findStoreBySlug } from '../stores/index.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
 
@@ -28,7 +29,7 @@ export async function placeAlert(
   const [product] = await ctx.db.rows(
     sql`select p.id, p.card from products p join variants v on v.product_id = p.id
       left join store_products sp on sp.store_id = ${store.id} and sp.product_id = p.id
-      where p.key = ${key} and v.id = ${variantId} and v.is_active and ${isForSale(ctx.clock.now())}
+      where p.key = ${key} and v.id = ${variantId} and v.is_active and ${isForSale(ctx.clock.now())} and ${isPricedIn(store.id)}
         and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)`,
     { id: as.id, card: as.json<StoredCard>() },
   );

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { chooseName, isForSale, listCategories, type StoredCard } from '../catalogue/index.ts';
+import { isPricedIn } from '../pricing/index.ts';
 import {
   describeImage,
   describeStorefrontStore,
@@ -16,6 +17,7 @@ import { cached, tagsOf } from './cache.ts';
 const examplesMax = 12;
 const productsMax = 3;
 
+const isPriced = isPricedIn(sql`shown.id`);
 const isHidden = sql`(sp.is_hidden or sp.is_hidden_by_floor)`;
 const isChosen = sql`(sp.is_featured or sp.position is not null)`;
 const shownFields = sql`p.id, p.key, p.card -> 'image' as image, p.primary_category_id as category_id`;
@@ -39,12 +41,12 @@ const listExamples = statement(
       from (
         (select ${shownFields}, true as is_chosen, row_number() over (order by sp.position nulls last, p.id) as place
           from store_products sp join products p on p.id = sp.product_id
-          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${isForSale(places.now)}
+          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${isForSale(places.now)} and ${isPriced}
           order by sp.position nulls last, p.id limit ${productsMax})
         union all
         (select ${shownFields}, false, row_number() over (order by p.available_from desc, p.id desc)
           from products p
-          where ${isForSale(places.now)} and not exists (select 1 from store_products sp
+          where ${isForSale(places.now)} and ${isPriced} and not exists (select 1 from store_products sp
             where sp.store_id = shown.id and sp.product_id = p.id and (${isHidden} or ${isChosen}))
           order by p.available_from desc, p.id desc limit ${productsMax})) goods) as goods
     from shown order by shown.id`,

@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
-import { countByCategory } from '../pricing/index.ts';
+import { countOnSaleByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { cached, listProductTags, tagsOf } from './cache.ts';
 import { readCards } from './read-cards.ts';
@@ -29,14 +29,14 @@ export async function readStorefrontCategories(
   store: Store,
 ): Promise<StorefrontCategory[]> {
   const all = await listCategories(ctx);
-  const countOf = await countByCategory(ctx, store.id);
+  const countOf = await countOnSaleByCategory(ctx, store.id);
   const describe = (id: string) =>
     all
       .filter(({ parentId }) => parentId === id)
       .map((child) => ({
         key: child.key,
         name: chooseName(child.names, ctx.language, store.language),
-        productCount: countOf.get(child.id)?.inStore ?? 0,
+        productCount: countOf.get(child.id) ?? 0,
       }))
       .filter(({ productCount }) => productCount > 0);
   return all

@@ -25,7 +25,7 @@ import {
   variantLabel,
 } from '../catalogue/index.ts';
 import { countryName } from '../markets/index.ts';
-import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
+import { groupRules, isPricedIn, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
 import {
   assertNotClosed,
@@ -87,7 +87,7 @@ const findInStore = statement(
   (places: Places<{ slug: string; product: string }>) => sql`
     select ${storeColumns('s')}, product.* from (${storeBySlug(places.slug)}) s left join lateral (
       select ${productColumns}, ${factColumns},
-        coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
+        coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) or not ${isPricedIn(sql`s.id`)} as product_is_hidden, coalesce(sp.note, '') as product_note,
         coalesce(sp.note_translations, '{}') as product_note_translations,
         ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantSql(sql`p.id`)} as product_units
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
@@ -157,7 +157,7 @@ function describeOptions(
   }));
 }
 
-/** One product as a store sells it; a hidden one is not there. */
+/** One product as a store sells it; one that is hidden, or has no stored price yet, is not there. */
 export async function readStorefrontProduct(
   ctx: Ctx,
   params: { slug: string; product: string },

@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { notFound } from '#platform/failure.ts';
+import { isPricedIn } from '../pricing/index.ts';
 import { readStorefrontCategories } from './read-home.ts';
 import { getStoreBySlug } from './read-store.ts';
 
@@ -22,7 +23,7 @@ const listProducts = statement(
   (places: Places<{ now: Date; storeId: string; offset: number }>) => sql`
     select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
     from products p left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
-    where ${isOnSale(places.now)} and not coalesce(${isHidden}, false)
+    where ${isOnSale(places.now)} and ${isPricedIn(places.storeId)} and not coalesce(${isHidden}, false)
     order by p.id limit ${sitemapProductsMax} offset ${places.offset}`,
   { key: as.text, changedAt: as.moment, imageKey: orNull(as.text) },
 );

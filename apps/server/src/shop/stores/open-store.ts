@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { detectCountry, findCountry } from '../markets/index.ts';
 import { storeOpened } from './stores.events.ts';
+import { storeHooks } from './stores.hooks.ts';
 import { firstAccent, neutralSlug, timeZoneOf } from './stores.rules.ts';
 import { storeSlugs, stores } from './stores.tables.ts';
 
@@ -65,6 +66,7 @@ export async function openStoreForAccount(
       .onConflictDoNothing({ target: stores.slug })
       .returning({ id: stores.id });
     if (!row) continue;
+    await ctx.platform.hooks.get(storeHooks.opened)(ctx, row.id);
     await ctx.platform.events.emit(ctx, storeOpened, {
       storeId: row.id,
       accountId: input.accountId,

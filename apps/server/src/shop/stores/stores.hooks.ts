@@ -44,6 +44,8 @@ export const storeHooks = {
     ),
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
+  /** pricing: a store was opened; what it sells gets its first prices in the same transaction. */
+  opened: defineHook<(ctx: Ctx, storeId: string) => Promise<void>>('stores.opened'),
   /** pricing: a setting that decides prices changed; what follows from it is written in the same transaction. */
   pricingChanged:
     defineHook<(ctx: Ctx, change: { before: Store; after: Store }) => Promise<void>>(
