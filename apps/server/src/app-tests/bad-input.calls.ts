@@ -53,6 +53,7 @@ const wholeSamples: Record<string, unknown> = {
   'stock.createMovement body': exampleMovement,
   'products.create body': exampleProduct,
   'products.update body': { version: 1, form: exampleProduct },
+  'productDrafts.put body': { baseVersion: 1, form: exampleProduct, version: null },
   'pricing.savePrices body': { items: [{ ...edit, priceVersion: 0 }] },
   'pricing.putDraft body': { edits: [edit], priceVersion: 0, version: null },
 };

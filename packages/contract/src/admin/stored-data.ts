@@ -35,6 +35,7 @@ export const dataKinds = [
   'courses',
   'stock-alerts',
   'list-views',
+  'product-drafts',
 ] as const;
 
 export type DataKind = (typeof dataKinds)[number];

@@ -7,10 +7,13 @@ import { productStatuses } from './product-statuses.ts';
 
 const byId = z.strictObject({ id: idShape });
 
-/** 2,048 variants with all their fields, in five languages. */
-const formBytesMax = 4 * 1024 * 1024;
+/** The caller's draft that the save ends: see `productDrafts.put`. */
+const endedDraft = z.strictObject({ draft: z.uuid().optional() });
 
-const versionShape = z.number().int().min(1).max(2_000_000_000);
+/** 2,048 variants with all their fields, in five languages. */
+export const formBytesMax = 4 * 1024 * 1024;
+
+export const versionShape = z.number().int().min(1).max(2_000_000_000);
 
 /** A product with the version that a save has to name. */
 const storedProductShape = z.object({
@@ -48,6 +51,7 @@ export const createProduct = endpoint({
   summary:
     'Adds a product with its options, variants, pictures and stock. An active one is on sale from its moment, in the stores that new products of its category join.',
   idempotency: 'required',
+  query: endedDraft,
   body: productFormShape,
   bodyBytesMax: formBytesMax,
   reply: savedProductShape,
@@ -62,6 +66,7 @@ export const saveProduct = endpoint({
   summary:
     'Saves a product whole. Changes that others saved since `version` are joined; of a field that both changed nothing is saved, and the failure `product-changed` has in `data` the value before, both new ones, and the joined form. Variants that are left out are deleted, or kept off sale where orders, carts or owners’ prices name them.',
   params: byId,
+  query: endedDraft,
   idempotency: 'required',
   body: z.strictObject({ version: versionShape, form: productFormShape }),
   bodyBytesMax: formBytesMax,
@@ -106,7 +111,7 @@ export const changeProductStatus = endpoint({
 /** A text, number, list or object of the form, whatever the field holds. */
 const fieldValue = z.any();
 
-const fieldChangeShape = z.object({
+export const fieldChangeShape = z.object({
   path: z.string(),
   before: fieldValue,
   after: fieldValue,

@@ -159,4 +159,13 @@ export const productFormShape = productFormFields.superRefine((form, ctx) => {
 });
 export type ProductForm = z.output<typeof productFormShape>;
 
-nameSchemas({ ProductForm: productFormShape });
+/** A product that is not finished: key and category can be empty, and fields can contradict each other. */
+export const productDraftFormShape = productFormFields.extend({
+  key: z
+    .string()
+    .max(80)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slug'),
+  categoryId: z.string().regex(/^(?:[1-9]\d{0,17})?$/, 'id'),
+});
+
+nameSchemas({ ProductForm: productFormShape, ProductDraftForm: productDraftFormShape });

@@ -6,6 +6,7 @@ export const catalogueKeys = {
   products: (...filters: unknown[]) => ['operations', 'catalogue', 'products', ...filters],
   counts: ['operations', 'catalogue', 'counts'],
   form: (...id: string[]) => ['operations', 'catalogue', 'form', ...id],
+  draft: (product: string) => ['catalogue-draft', product],
   changes: (...id: string[]) => ['operations', 'catalogue', 'changes', ...id],
   effects: (...prices: unknown[]) => ['operations', 'catalogue', 'effects', ...prices],
   rows: (...filters: unknown[]) => ['operations', 'catalogue', 'rows', ...filters],

@@ -131,6 +131,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-list-views': 'Vistas de listas',
   'why-list-views':
     'Los filtros, columnas y orden de listas que guardaste con un nombre. Las vistas que compartes quedan para tu equipo, sin tu nombre.',
+  'kind-product-drafts': 'Cambios de productos sin guardar',
+  'why-product-drafts':
+    'Lo que escribiste en el catálogo y aún no has guardado: para que puedas seguir en otro dispositivo.',
   'kind-provider-messages': 'Mensajes de proveedores de pago',
   'why-provider-messages':
     'Lo que un proveedor comunicó sobre tu cuenta: para contabilizarlo bien.',

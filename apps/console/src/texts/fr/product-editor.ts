@@ -140,6 +140,11 @@ export const productEditor = translationOf<typeof english>()({
   discard: 'Abandonner',
   discardQuestion: 'Abandonner ce qui n’est pas enregistré ?',
   draftKept: 'Gardé comme brouillon dans cet onglet',
+  draftStored: 'Brouillon gardé :',
+  draftElsewhere:
+    'Une autre fenêtre contient d’autres modifications non enregistrées de ce produit.',
+  takeOtherDraft: 'Afficher celles-là',
+  keepThisDraft: 'Garder celles-ci',
   leftOut_one: '1 cellule à corriger est laissée de côté',
   leftOut_other: '{count} cellules à corriger sont laissées de côté',
   saved: 'Enregistré',

@@ -24,6 +24,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   analytics: 'store',
   catalogue: 'catalogue',
   products: 'catalogue',
+  productDrafts: 'catalogue',
   categories: 'catalogue',
   catalogueImports: 'catalogue',
   catalogueExports: 'catalogue',
@@ -124,6 +125,8 @@ const unrecorded = new Set([
   'users.dataExportLink',
   'accounts.previewImport',
   'payouts.previewBankResult',
+  'productDrafts.put',
+  'productDrafts.delete',
 ]);
 
 export const isSignIn = (name: string): boolean => signIns.test(name);

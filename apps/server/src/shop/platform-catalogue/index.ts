@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { accountHooks } from '#admin/identity/index.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { implementHook } from '#platform/hooks.ts';
 import { idsOf } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
 import {
@@ -8,6 +10,7 @@ import {
   describeProduct,
   describeSupplier,
 } from './log-subjects.ts';
+import { productDraftData } from './own-data.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
 export { createSaves, finishSaves, type Saves, saveProductOf } from './save-product.ts';
@@ -50,4 +53,5 @@ export const platformCatalogueModule: Module = {
   routes(api) {
     registerPlatformCatalogueRoutes(api);
   },
+  hooks: [implementHook(accountHooks.personalData, productDraftData)],
 };

@@ -5,6 +5,7 @@ import {
   moveCategory as moveContract,
 } from '@vitrine/contract/shop/product-categories.ts';
 import { changeProductCells } from '@vitrine/contract/shop/product-cells.ts';
+import * as drafts from '@vitrine/contract/shop/product-drafts.ts';
 import * as editing from '@vitrine/contract/shop/product-editing.ts';
 import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts';
 import * as stock from '@vitrine/contract/shop/stock-movements.ts';
@@ -32,6 +33,7 @@ import {
   listCategoriesForOperators,
 } from './platform-products.ts';
 import { previewEffects } from './preview-effects.ts';
+import { deleteDraft, endDraft, putDraft, readDraft } from './product-drafts.ts';
 import { saveProduct } from './save-product.ts';
 import { moveStock, readMovements } from './stock-movements.ts';
 import { supplierService } from './suppliers.ts';
@@ -69,11 +71,22 @@ function registerMedia(api: Api): void {
 
 function registerEditing(api: Api): void {
   route(api, editing.readProductForm, (ctx, { params }) => readForEditing(ctx, params.id));
-  route(api, editing.createProduct, (ctx, { body }) =>
-    saveProduct(ctx, { id: null, version: null, form: body, source: 'form' }),
+  route(api, editing.createProduct, async (ctx, { body, query }) => {
+    const saved = await saveProduct(ctx, { id: null, version: null, form: body, source: 'form' });
+    await endDraft(ctx, query.draft);
+    return saved;
+  });
+  route(api, editing.saveProduct, async (ctx, { params, body, query }) => {
+    const saved = await saveProduct(ctx, { id: params.id, ...body, source: 'form' });
+    await endDraft(ctx, query.draft);
+    return saved;
+  });
+  route(api, drafts.readProductDraft, (ctx, { params }) => readDraft(ctx, params.product));
+  route(api, drafts.putProductDraft, (ctx, { params, body }) =>
+    putDraft(ctx, params.product, body),
   );
-  route(api, editing.saveProduct, (ctx, { params, body }) =>
-    saveProduct(ctx, { id: params.id, ...body, source: 'form' }),
+  route(api, drafts.deleteProductDraft, (ctx, { params, query }) =>
+    deleteDraft(ctx, params.product, query),
   );
   route(api, editing.duplicateProduct, (ctx, { params }) => copyProduct(ctx, params.id));
   route(api, editing.deleteProduct, (ctx, { params }) => deleteProduct(ctx, params.id));

@@ -119,7 +119,15 @@ const chapters: readonly { name: string; description: string; features: readonly
   {
     name: 'Catalogue',
     description: 'Products, variants and stock for operators.',
-    features: ['catalogue', 'products', 'categories', 'suppliers', 'media', 'stock'],
+    features: [
+      'catalogue',
+      'products',
+      'productDrafts',
+      'categories',
+      'suppliers',
+      'media',
+      'stock',
+    ],
   },
   {
     name: 'Imports and exports of products',

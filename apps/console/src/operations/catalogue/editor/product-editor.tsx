@@ -26,6 +26,7 @@ import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { BackButton } from '../back-button.tsx';
 import { ProductStatusTag } from '../product-status.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftClash } from './draft-clash.tsx';
 import { EffectLine, findChangedPrices, useEffects } from './effects.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MediaCard } from './media-card.tsx';
@@ -37,6 +38,7 @@ import { SearchCard } from './search-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TextsCard } from './texts-card.tsx';
+import { readKeptDraft } from './use-kept-draft.ts';
 import { type StoredForm, useProductForm } from './use-product-form.ts';
 import { useProductSaving } from './use-product-saving.ts';
 import { VariantsCard } from './variants-card.tsx';
@@ -45,6 +47,7 @@ import './editor.css';
 const newProduct: StoredForm = {
   id: null,
   version: null,
+  draft: null,
   form: createProductForm({
     key: '',
     categoryId: '',
@@ -65,11 +68,16 @@ interface EditorProps {
   onOpen: (id: string) => void;
 }
 
-function Editor({ stored, onBack, onOpen }: EditorProps & { stored: StoredForm }) {
+function Editor({
+  stored,
+  onBack,
+  onOpen,
+  onReload,
+}: EditorProps & { stored: StoredForm; onReload: () => void }) {
   const t = useText(productEditorTexts);
   const own = useSettings((settings) => settings.language);
   const [language, setLanguage] = useState<Language>(own);
-  const editing = useProductForm(stored);
+  const editing = useProductForm(stored, useHasPerm('platform:product:edit'));
   const saving = useProductSaving(editing, onOpen);
   const { id, form, base } = editing;
   const mayEdit = useHasPerm(id === null ? 'platform:product:add' : 'platform:product:edit');
@@ -146,7 +154,21 @@ function Editor({ stored, onBack, onOpen }: EditorProps & { stored: StoredForm }
           )
         }
       />
-      <RestoredLine isShown={editing.isRestored} onDiscard={editing.discard} />
+      {editing.kept.isElsewhere ? (
+        <DraftClash
+          onTake={() => {
+            editing.leaveDraft();
+            onReload();
+          }}
+          onKeep={editing.keepOwn}
+        />
+      ) : (
+        <RestoredLine
+          isShown={editing.isRestored}
+          keptAt={editing.kept.savedAt}
+          onDiscard={editing.discard}
+        />
+      )}
       <fieldset className="editor-columns" disabled={!mayEdit}>
         <div className="stack gap-16 one-column">
           <TextsCard editing={editing} language={language} onLanguage={setLanguage} />
@@ -181,6 +203,8 @@ function Editor({ stored, onBack, onOpen }: EditorProps & { stored: StoredForm }
 /** One product, or a new one. */
 export function ProductEditor({ id, ...props }: EditorProps & { id: string }) {
   const isNew = id === 'new';
+  const mayKeep = useHasPerm('platform:product:edit');
+  const [round, setRound] = useState(0);
   const query = useQuery({
     queryKey: catalogueKeys.form(id),
     queryFn: ({ signal }) => api.read(readProductForm, { params: { id } }, signal),
@@ -190,9 +214,30 @@ export function ProductEditor({ id, ...props }: EditorProps & { id: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (isNew) return <Editor stored={newProduct} {...props} />;
+  const kept = useQuery({
+    queryKey: catalogueKeys.draft(id),
+    queryFn: ({ signal }) => readKeptDraft(id, signal),
+    enabled: mayKeep,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const reload = async () => {
+    await Promise.all([isNew || query.refetch(), kept.refetch()]);
+    setRound(round + 1);
+  };
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonRows rows={6} height={96} />;
-  return <Editor key={query.data.id} stored={query.data} {...props} />;
+  // Without an answer the product is edited all the same: what is typed is kept in this tab.
+  const isReading = mayKeep && kept.isPending;
+  if ((!isNew && !query.data) || isReading) return <SkeletonRows rows={6} height={96} />;
+  const stored = query.data ?? newProduct;
+  return (
+    <Editor
+      key={`${id}-${round}`}
+      stored={{ ...stored, draft: kept.data ?? null }}
+      onReload={() => void reload()}
+      {...props}
+    />
+  );
 }

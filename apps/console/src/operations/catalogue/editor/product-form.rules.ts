@@ -4,6 +4,7 @@ import {
   revertChanges,
 } from '@vitrine/contract/shop/product-changes.ts';
 import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
+import type { StoredProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
@@ -86,7 +87,20 @@ export interface ProductDraft {
   version: number | null;
   changes: FieldChange[];
   units: ReturnType<typeof findChangedUnits>;
+  /** The version of the draft on the server that this one goes on from. */
+  kept?: string | null;
 }
+
+/** The draft that the server kept; of a product that is not stored yet its form is compared with an empty one. */
+export const fromKept = (
+  { baseVersion, changes, form, version }: StoredProductDraft,
+  base: ProductForm,
+): ProductDraft => ({
+  version: baseVersion,
+  changes: baseVersion === null ? diffForms(base, form) : changes,
+  units: findChangedUnits(form),
+  kept: version,
+});
 
 export const toDraft = (
   version: number | null,

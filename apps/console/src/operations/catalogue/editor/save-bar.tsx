@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { FloatingBar, FloatingBarRule } from '../../../ui/floating-bar.tsx';
 import { AnchoredQuestion } from '../../../ui/overlay/question.tsx';
 import type { ProductEditing } from './use-product-form.ts';
@@ -17,7 +18,7 @@ interface SaveBarProps {
 /** The changes that are not saved. */
 export function SaveBar({ editing, isBusy, onSave, children }: SaveBarProps) {
   const t = useText(productEditorTexts);
-  const { changeCount, sheetErrors, id } = editing;
+  const { changeCount, sheetErrors, id, kept } = editing;
   const isNew = id === null;
   return (
     <FloatingBar
@@ -27,7 +28,15 @@ export function SaveBar({ editing, isBusy, onSave, children }: SaveBarProps) {
       <span className="stack gap-0 lines-18 nowrap">
         <b role="status">{t('changes', { count: changeCount })}</b>
         <small className={sheetErrors > 0 ? 'danger-text' : 'faint'}>
-          {sheetErrors > 0 ? t('leftOut', { count: sheetErrors }) : t('draftKept')}
+          {sheetErrors > 0 ? (
+            t('leftOut', { count: sheetErrors })
+          ) : kept.savedAt ? (
+            <>
+              {t('draftStored')} <DateTime value={kept.savedAt} />
+            </>
+          ) : (
+            t('draftKept')
+          )}
         </small>
       </span>
       {children && (

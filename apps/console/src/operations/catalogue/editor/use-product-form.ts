@@ -1,4 +1,5 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
+import type { StoredProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormDraft } from '../../../lib/form-drafts.ts';
@@ -9,9 +10,11 @@ import {
   countChanges,
   findEdits,
   fromDraft,
+  fromKept,
   type ProductDraft,
   toDraft,
 } from './product-form.rules.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useVariantColumns } from './use-variant-columns.tsx';
 
 export interface StoredForm {
@@ -19,6 +22,8 @@ export interface StoredForm {
   id: string | null;
   version: number | null;
   form: ProductForm;
+  /** The changes that the server kept. */
+  draft: StoredProductDraft | null;
 }
 
 /** Changed fields; a function for what goes on behind the page, such as an upload that ends. */
@@ -28,16 +33,22 @@ export type ProductEditing = ReturnType<typeof useProductForm>;
 
 /**
  * A product while it is edited. What is typed into the sheet of variants stays there as changes of its cells; `form` has both. It is
- * kept as a draft of this tab until it is saved or discarded.
+ * kept as a draft of this tab and, for operators who may save it, on the server, until it is saved or discarded.
  */
-export function useProductForm(stored: StoredForm) {
-  const draft = useFormDraft<ProductDraft>(`product|${stored.id ?? 'new'}`);
-  const [version, setVersion] = useState(draft.kept?.version ?? stored.version);
+export function useProductForm(stored: StoredForm, mayKeep: boolean) {
+  const product = stored.id ?? 'new';
+  const draft = useFormDraft<ProductDraft>(`product|${product}`);
+  const kept = useKeptDraft(product, stored.draft, mayKeep);
+  const { keeper } = kept;
+  // This tab has what was typed last; without it, the server has what was typed in another one.
+  const [begun] = useState(
+    () => draft.kept ?? (stored.draft ? fromKept(stored.draft, stored.form) : undefined),
+  );
+  const [isRestored, setRestored] = useState(begun !== undefined);
+  const [version, setVersion] = useState(begun?.version ?? stored.version);
   const [base, setBase] = useState(stored);
   // The variants in `fields` are the rows of the sheet: without what was entered there.
-  const [fields, setFields] = useState(() =>
-    draft.kept ? fromDraft(stored.form, draft.kept) : stored.form,
-  );
+  const [fields, setFields] = useState(() => (begun ? fromDraft(stored.form, begun) : stored.form));
   const [sheet, setSheet] = useState<SheetState>(emptySheet);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const columns = useVariantColumns(fields);
@@ -55,14 +66,32 @@ export function useProductForm(stored: StoredForm) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored draft is put into the sheet once
   useEffect(() => {
-    if (draft.kept) show(fields, stored.form);
+    if (!begun) return;
+    show(fields, stored.form);
+    const other = stored.draft;
+    if (!other || begun.kept === other.version) return;
+    if (countChanges(fromDraft(stored.form, fromKept(other, stored.form)), fields) > 0)
+      keeper.contest();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of this tab follows the form
   useEffect(() => {
     if (changeCount > 0)
-      draft.keep(toDraft(version, base.form, form), toDraft(version, base.form, base.form));
+      draft.keep(
+        { ...toDraft(version, base.form, form), kept: kept.version },
+        toDraft(version, base.form, base.form),
+      );
     else draft.forget();
+  }, [form, base, version, kept.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise the draft on the server
+  useEffect(() => {
+    if (!mayKeep) return;
+    if (changeCount > 0) keeper.keep({ baseVersion: version, form });
+    else keeper.drop();
   }, [form, base, version]);
+  const forget = () => {
+    draft.forget();
+    setRestored(false);
+  };
 
   return {
     id: stored.id,
@@ -75,7 +104,13 @@ export function useProductForm(stored: StoredForm) {
     setSheet,
     changeCount,
     sheetErrors: countEdits(sheet.edits).errors,
-    isRestored: draft.isRestored,
+    isRestored,
+    kept,
+    /** Forgets the changes of this window, because those of another one are opened instead. */
+    leaveDraft: forget,
+    /** After a save that failed. */
+    keepOn: () => mayKeep && keeper.keep({ baseVersion: version, form }),
+    keepOwn: () => void keeper.takeOver({ baseVersion: version, form }),
     errors,
     setErrors,
     /** The server's message for a field; it goes when the field is changed. */
@@ -94,7 +129,7 @@ export function useProductForm(stored: StoredForm) {
       show({ ...form, ...patch, variants }, base.form),
     /** Takes a form that was stored, or one with its decisions that still has to be. */
     take: (next: { version: number | null; form: ProductForm; stored?: ProductForm }) => {
-      draft.forget();
+      forget();
       const from = next.stored ?? next.form;
       setVersion(next.version);
       setBase({ ...stored, version: next.version, form: from });
@@ -114,7 +149,7 @@ export function useProductForm(stored: StoredForm) {
       setFields((before) => ({ ...before, variants: withUnits(before.variants) }));
     },
     discard: () => {
-      draft.forget();
+      forget();
       setVersion(base.version);
       setFields(base.form);
       setSheet(emptySheet);

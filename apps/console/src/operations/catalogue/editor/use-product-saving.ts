@@ -24,11 +24,12 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
   const saving = useApiMutation(
     async ({ version, form }: Saved) => {
       const options = { showFailure: () => undefined };
+      const query = { draft: await editing.kept.keeper.settle() };
       return editing.id === null || version === null
-        ? callEndpoint(createProduct, { body: form }, options)
+        ? callEndpoint(createProduct, { query, body: form }, options)
         : callEndpoint(
             saveProduct,
-            { params: { id: editing.id }, body: { version, form } },
+            { params: { id: editing.id }, query, body: { version, form } },
             options,
           );
     },
@@ -36,6 +37,7 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
       success: t('saved'),
       onSuccess: (answer) => {
         setConflict(undefined);
+        editing.kept.keeper.end();
         editing.take(answer);
         if (editing.id === null) onAdded(answer.id);
       },
@@ -49,6 +51,7 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
     },
   );
   const showFailure = (failure: CallFailed) => {
+    editing.keepOn();
     if (failure.code === 'product-changed') {
       setConflict(failure.data as ProductConflict);
       return;
