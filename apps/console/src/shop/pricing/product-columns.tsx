@@ -33,7 +33,7 @@ function EarnsNote({ row, price }: PricedProduct) {
   if (isOverVariants && !price.isStaged) return null;
   if (isOverVariants) {
     const value = to.amount === from.amount ? money(from) : `${money(from)} – ${money(to)}`;
-    return <small className="num">{t('was', { value })}</small>;
+    return <small className="was num">{t('was', { value })}</small>;
   }
   if (!price.isStaged || gained === 0)
     return <small>{t('ofPrice', { percent: percent(price.live.share) })}</small>;
@@ -44,6 +44,15 @@ function EarnsNote({ row, price }: PricedProduct) {
   );
 }
 
+/** Keeps the width of a text that a cell may get while a price is typed, so that no column moves then. Not read aloud, not found. */
+const Room = ({ text, isSmall = false }: { text: string; isSmall?: boolean }) => (
+  <span className={isSmall ? 'room small' : 'room'} data-room={text} />
+);
+
+/** Whether one price for all variants brings different earnings. */
+const isDearerInParts = ({ platformPrice: { from, to } }: OwnProductRow) =>
+  from.amount !== to.amount;
+
 /** The columns of the product table: switch, platform price, price edited in place, percentage and earnings that move while typing. */
 export function useProductColumns(
   arrange: Arrange | undefined,
@@ -51,9 +60,12 @@ export function useProductColumns(
 ): TableColumnsType<PricedProduct> {
   const t = useText(productTexts);
   const trueMoney = useTrueMoneyText();
+  const money = useMoneyText();
   const percent = usePercentText();
   const percentRange = (from: number, to: number) =>
     percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`;
+  const wasPercentage = ({ percentages: { from, to } }: OwnProductRow) =>
+    t('was', { value: percentRange(from, to) });
   return [
     {
       key: 'inStore',
@@ -110,6 +122,10 @@ export function useProductColumns(
         <>
           <PriceField name={row.name} price={price} />
           {price.upTo && <small className="num">– {trueMoney(price.upTo)}</small>}
+          {!price.upTo && row.sellingPrice.to.amount !== row.sellingPrice.from.amount && (
+            // The line of the dearest price stays empty, so that the rows below do not move up.
+            <small aria-hidden="true">{'\u00a0'}</small>
+          )}
           <Besides value={price.value} {...(price.upTo ? { to: price.upTo } : {})} />
           {price.stagedVariants > 0 && (
             <small>
@@ -135,12 +151,13 @@ export function useProductColumns(
           </div>
         ) : (
           <>
-            {percentRange(price.live.percentage, price.live.best.percentage)}
-            {price.isStaged && (
-              <small>
-                {t('was', { value: percentRange(row.percentages.from, row.percentages.to) })}
-              </small>
+            {isDearerInParts(row) ? (
+              <Room text={`${percent(row.percentages.to)} – ${percent(row.percentages.to)}`} />
+            ) : (
+              <Room text={wasPercentage(row)} isSmall />
             )}
+            {percentRange(price.live.percentage, price.live.best.percentage)}
+            {price.isStaged && <small className="was">{wasPercentage(row)}</small>}
           </>
         ),
     },
@@ -152,8 +169,10 @@ export function useProductColumns(
       onCell: ({ price }) => ({ colSpan: price.isTooLow ? 0 : 1 }),
       render: (_value, product) => {
         const { live, value } = product.price;
+        const dearest = money(product.row.earns.to);
         return (
           <>
+            {isDearerInParts(product.row) && <Room text={`${dearest} – ${dearest}`} />}
             <Money
               value={{ amount: live.earns, currency: value.currency }}
               to={{ amount: live.best.earns, currency: value.currency }}
