@@ -49,7 +49,7 @@ const Room = ({ text, isSmall = false }: { text: string; isSmall?: boolean }) =>
   <span className={isSmall ? 'room small' : 'room'} data-room={text} />
 );
 
-/** Whether one price for all variants brings different earnings. */
+/** Returns whether one price for all variants brings different earnings. */
 const isDearerInParts = ({ platformPrice: { from, to } }: OwnProductRow) =>
   from.amount !== to.amount;
 
