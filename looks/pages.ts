@@ -126,7 +126,8 @@ export function storePages(language: Language, bought: Bought): StorePages {
     if (path.includes('/pay/')) return [bought.payToken, 'A'.repeat(32)];
     if (path.includes('/review/')) return [bought.reviewToken];
     // A link that was used: the one that waits is only in the mailbox.
-    if (path.includes('/stock-alert/')) return ['A'.repeat(32)];
+    // A link of an operator: the walk has none, and its page is the one for what is missing.
+    if (path.includes('/stock-alert/') || path.includes('/preview/')) return ['A'.repeat(64)];
     return [path.includes('/return/') ? bought.returnToken : bought.token];
   };
   const routes = (storeRoutes as StoreRoute[]).filter((one) => !isNoPage(one) && one.path !== '*');

@@ -33,6 +33,8 @@ export default [
   route('s/:slug/:lang/c/:category', 'routes/category.tsx', { id: 'category-in' }),
   route('s/:slug/p/:product', 'routes/product.tsx', { id: 'product' }),
   route('s/:slug/:lang/p/:product', 'routes/product.tsx', { id: 'product-in' }),
+  route('s/:slug/preview/:token', 'routes/preview.tsx', { id: 'preview' }),
+  route('s/:slug/:lang/preview/:token', 'routes/preview.tsx', { id: 'preview-in' }),
   route('s/:slug/policies/:policy', 'routes/policy.tsx', { id: 'policy' }),
   route('s/:slug/:lang/policies/:policy', 'routes/policy.tsx', { id: 'policy-in' }),
   route('s/:slug/cart', 'routes/cart.tsx', { id: 'cart' }),

@@ -24,7 +24,7 @@ export function readRefusal(error: unknown, own: Readonly<Record<string, string>
 }
 
 /** Help pages are the same in every store, so that search engines are kept from them. */
-export function helpMeta(
+export function createHelpMeta(
   page: { store: StorefrontStore; language: Language } | undefined,
   words: 'contact' | 'find',
 ) {

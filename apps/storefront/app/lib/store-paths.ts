@@ -8,6 +8,7 @@ export interface StorePaths {
   search: string;
   category(key: string): string;
   product(key: string): string;
+  preview(token: string): string;
   findOrder: string;
   orderEmail(change: string): string;
   emailHint: string;
@@ -34,6 +35,7 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     contact: `${spoken}/contact`,
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
+    preview: (token) => `${spoken}/preview/${token}`,
     order: (token) => `${spoken}/order/${token}`,
     returns: (link) => `${spoken}/return/${link}`,
     review: (token) => `${spoken}/review/${token}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StorefrontProduct, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import { breadcrumbs, productData } from './structured-data.ts';
+import { createBreadcrumbs, createProductData } from './structured-data.ts';
 
 const store = {
   name: 'Casa Luna',
@@ -52,7 +52,7 @@ const reviews = { summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] }, 
 const sold = { store, product, reviews, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop, tax };
 
 test('a product with a choice is a group whose members have their own price, stock and address', () => {
-  const data = productData(sold) as Record<string, Record<string, Record<string, unknown>>[]>;
+  const data = createProductData(sold) as Record<string, Record<string, Record<string, unknown>>[]>;
   assert.equal(data['@type'], 'ProductGroup');
   assert.deepEqual(data['variesBy'], ['https://schema.org/color']);
   const [first, second] = data['hasVariant'] ?? [];
@@ -72,7 +72,7 @@ test('a product with a choice is a group whose members have their own price, sto
 
 test('a product without a choice is one offer, and a paused store sells nothing', () => {
   const single = { ...product, options: [], variants: product.variants.slice(0, 1) };
-  const data = productData({
+  const data = createProductData({
     ...sold,
     product: single,
     store: { ...store, status: 'paused' },
@@ -90,10 +90,11 @@ test('a product without a choice is one offer, and a paused store sells nothing'
 test('an offer says whether its price includes tax where there is one, and names size among what varies', () => {
   const options = [...product.options, { key: 'size', name: 'Size', values: [] }];
   const specification = (given: typeof tax) => {
-    const data = productData({ ...sold, product: { ...product, options }, tax: given }) as Record<
-      string,
-      Record<string, unknown>[]
-    >;
+    const data = createProductData({
+      ...sold,
+      product: { ...product, options },
+      tax: given,
+    }) as Record<string, Record<string, unknown>[]>;
     assert.deepEqual(data['variesBy'], ['https://schema.org/color', 'https://schema.org/size']);
     return (
       data['hasVariant']?.[0]?.['offers'] as Record<string, Record<string, unknown>> | undefined
@@ -115,7 +116,9 @@ test('an offer says whether its price includes tax where there is one, and names
 });
 
 test('breadcrumbs count from one and name whole addresses', () => {
-  const { itemListElement } = breadcrumbs([{ name: 'Casa Luna', url: `${shop}/s/luna/en` }]) as {
+  const { itemListElement } = createBreadcrumbs([
+    { name: 'Casa Luna', url: `${shop}/s/luna/en` },
+  ]) as {
     itemListElement: object[];
   };
   assert.deepEqual(itemListElement, [
@@ -124,7 +127,7 @@ test('breadcrumbs count from one and name whole addresses', () => {
 });
 
 test('ratings are real or not there at all', () => {
-  assert.ok(!JSON.stringify(productData(sold)).includes('aggregateRating'));
+  assert.ok(!JSON.stringify(createProductData(sold)).includes('aggregateRating'));
   const review = {
     author: 'Maya T.',
     rating: 4 as const,
@@ -134,7 +137,7 @@ test('ratings are real or not there at all', () => {
     publishedAt: '2026-11-12T10:00:00.000Z',
   };
   const list = [{ ...review, id: '1', option: null, photos: [], isReturned: false, reply: null }];
-  const data = productData({
+  const data = createProductData({
     ...sold,
     reviews: { summary: { count: 3, average: 4.3, stars: [0, 0, 0, 2, 1] }, list },
   }) as Record<string, unknown>;
@@ -164,7 +167,10 @@ test('brand, barcode, weight, material and origin are named where they are known
     originCountry: 'ES',
     material: { text: 'Clay', language: 'en' as const },
   };
-  const data = productData({ ...sold, product: { ...product, facts } }) as Record<string, unknown>;
+  const data = createProductData({ ...sold, product: { ...product, facts } }) as Record<
+    string,
+    unknown
+  >;
   assert.deepEqual(data['brand'], { '@type': 'Brand', name: 'Ribera' });
   assert.deepEqual(data['countryOfOrigin'], { '@type': 'Country', name: 'ES' });
   assert.equal(data['material'], 'Clay');
@@ -176,7 +182,7 @@ test('brand, barcode, weight, material and origin are named where they are known
     unitCode: 'GRM',
   });
   assert.equal(second?.['gtin'], undefined);
-  assert.deepEqual((productData(sold) as Record<string, unknown>)['brand'], {
+  assert.deepEqual((createProductData(sold) as Record<string, unknown>)['brand'], {
     '@type': 'Brand',
     name: 'Casa Luna',
   });

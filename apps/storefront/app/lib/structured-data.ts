@@ -119,7 +119,7 @@ const identityOf = ({ barcode, weightGrams }: StorefrontVariant): object => ({
 });
 
 /** A product that can be bought, with its price and stock; one with a choice is a group of such products. */
-export function productData(sold: Sold): object {
+export function createProductData(sold: Sold): object {
   const { store, product, storeUrl } = sold;
   const images = product.images.map(({ url }) => storeUrl + url);
   const shared = {
@@ -188,7 +188,7 @@ export function storeData(store: StorefrontStore, url: string, storeUrl: string)
 }
 
 /** The way from the store to a page, for search results. */
-export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
+export function createBreadcrumbs(steps: readonly { name: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

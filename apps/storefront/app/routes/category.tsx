@@ -11,7 +11,7 @@ import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { breadcrumbs } from '../lib/structured-data.ts';
+import { createBreadcrumbs } from '../lib/structured-data.ts';
 import { textsOf } from '../texts/index.ts';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     pathIn: (spoken) => storePaths(store.slug, spoken).category(category.key),
     image: previewCard(store, language),
     jsonLd: [
-      breadcrumbs([
+      createBreadcrumbs([
         { name: store.name, url: storeUrl + storePaths(store.slug, language).home },
         {
           name: category.name,

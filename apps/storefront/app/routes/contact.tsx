@@ -2,7 +2,7 @@ import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import { messageBounds, sendMessage } from '@vitrine/contract/shop/contact.ts';
 import { data, redirect } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
-import { helpMeta, notRefused, readRefusal } from '../lib/help-form.ts';
+import { createHelpMeta, notRefused, readRefusal } from '../lib/help-form.ts';
 import { callApi } from '../lib/host.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'contact');
+export const meta: Route.MetaFunction = ({ loaderData }) => createHelpMeta(loaderData, 'contact');
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, captcha, language, currency, pathLanguage } = loaderData;

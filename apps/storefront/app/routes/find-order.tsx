@@ -3,7 +3,7 @@ import { requestOrderLink } from '@vitrine/contract/shop/order-links.ts';
 import { MailCheck } from 'lucide-react';
 import { data } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
-import { helpMeta, notRefused, readRefusal } from '../lib/help-form.ts';
+import { createHelpMeta, notRefused, readRefusal } from '../lib/help-form.ts';
 import { callApi } from '../lib/host.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'find');
+export const meta: Route.MetaFunction = ({ loaderData }) => createHelpMeta(loaderData, 'find');
 
 export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, language, currency, pathLanguage } = loaderData;

@@ -4,7 +4,6 @@ import { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
 import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
-import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
@@ -12,30 +11,13 @@ import { isChosen, queryOf, readReviewChoice } from '../lib/review-query.ts';
 import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { breadcrumbs, productData } from '../lib/structured-data.ts';
-import { langOf } from '../lib/text-language.ts';
+import { createBreadcrumbs, createProductData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
-import { fill, type StorefrontTexts, textsOf } from '../texts/index.ts';
-import { BuyForm } from '../ui/buy-form.tsx';
-import { filled } from '../ui/filled.tsx';
-import { Gallery } from '../ui/gallery.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
-import { Reviews } from '../ui/reviews.tsx';
-import { ShareSheet } from '../ui/share-sheet.tsx';
-import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
+import { ProductPage, type Refusal, refusalTexts } from '../ui/product-page.tsx';
 import type { Route } from './+types/product.ts';
 
-/** Why a product did not get into the cart; the page of the refused form says so. */
-const refusals = ['out-of-stock', 'cart-full'] as const;
-
-function refusalText(
-  problem: (typeof refusals)[number] | null,
-  product: string,
-  { stock }: StorefrontTexts,
-): string | null {
-  if (problem === 'cart-full') return stock.full;
-  return problem ? fill(stock.soldOut, { product }) : null;
-}
+/** Why a product did not get into the cart; the page of the refused form has the message. */
+const refusals = Object.keys(refusalTexts) as Refusal[];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = inLinkedCountry(await openStorePage(request, context, params), request);
@@ -157,7 +139,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     kind: 'product',
     price: product.price.from,
     jsonLd: [
-      productData({
+      createProductData({
         store,
         product,
         reviews,
@@ -165,7 +147,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         storeUrl,
         tax: choices.countryTax,
       }),
-      breadcrumbs([
+      createBreadcrumbs([
         { name: store.name, url: storeUrl + paths.home },
         {
           name: product.category.parent.name,
@@ -179,101 +161,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    store,
-    product,
-    reviews,
-    reviewChoice,
-    related,
-    choices,
-    chosen,
-    problem,
-    language,
-    currency,
-    pathLanguage,
-  } = loaderData;
-  const texts = textsOf(language);
-  const formats = formatsOf(language);
-  const paths = storePaths(store.slug, pathLanguage);
-  const variant = chooseVariant(product, chosen);
+  const { store, product, pathLanguage } = loaderData;
   return (
-    <>
-      <a className="visually-hidden skip" href="#buy">
-        {texts.product.buy}
-      </a>
-      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main>
-        <div className="pdp" data-live="product">
-          <Gallery
-            product={product}
-            first={variant.imageIndex}
-            texts={texts}
-            pageLanguage={language}
-            shareUrl={`${store.publicUrl}/p/${product.key}`}
-          />
-          <BuyForm
-            store={store}
-            product={product}
-            variant={variant}
-            chosen={chosen}
-            reviews={reviews.summary}
-            similar={related.filter(({ availability }) => availability !== 'sold-out').slice(0, 3)}
-            alert={actionData?.alert ?? null}
-            pageLanguage={language}
-            message={refusalText(problem, product.name, texts)}
-            country={choices.country}
-            action={paths.product(product.key)}
-            paths={paths}
-            formats={formats}
-            texts={texts}
-          />
-        </div>
-        {reviews.summary.count ? (
-          <Reviews
-            store={store}
-            page={reviews}
-            choice={reviewChoice}
-            path={paths.product(product.key)}
-            kept={chosen}
-            formats={formats}
-            texts={texts}
-          />
-        ) : null}
-        {related.length ? (
-          <section className="wrap sect">
-            <div className="sech line on-baseline gap-10 below-14">
-              <h2>
-                {filled(texts.product.related, {
-                  store: <span lang={langOf(store.language, language)}>{store.name}</span>,
-                })}
-              </h2>
-              <a href={paths.home}>{texts.home.seeAll}</a>
-            </div>
-            <ul className="hs">
-              {related.map((card) => (
-                <ProductCard
-                  key={card.id}
-                  className="more"
-                  card={card}
-                  paths={paths}
-                  formats={formats}
-                  texts={texts}
-                />
-              ))}
-            </ul>
-          </section>
-        ) : null}
-      </main>
-      <StoreFoot
-        store={store}
-        language={language}
-        currency={currency}
-        paths={paths}
-        texts={texts}
-        choices={choices}
-      />
-      <ShareSheet title={product.name} url={`${store.publicUrl}/p/${product.key}`} texts={texts} />
-      <div className="pad-bar" />
-    </>
+    <ProductPage
+      {...loaderData}
+      alert={actionData?.alert ?? null}
+      path={storePaths(store.slug, pathLanguage).product(product.key)}
+    />
   );
 }

@@ -11,6 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     'Disallow: /s/*/cart',
     'Disallow: /s/*/checkout',
     'Disallow: /s/*/order/',
+    'Disallow: /s/*/preview/',
     'Disallow: /s/*/review/',
     'Disallow: /s/*/search',
     'Disallow: /choices',

@@ -37,6 +37,7 @@ interface BuyFormProps {
   alert: AlertOutcome | null;
   /** Why the last try was refused. */
   message: string | null;
+  isPreview: boolean;
   /** Where the visitor is. */
   country: string;
   action: string;
@@ -67,6 +68,7 @@ export function BuyForm({
   similar,
   alert,
   message,
+  isPreview,
   country,
   action,
   paths,
@@ -96,7 +98,7 @@ export function BuyForm({
         name="then"
         value="checkout"
         type="submit"
-        disabled={isSoldOut}
+        disabled={isSoldOut || isPreview}
         key={`${place}-buy`}
       >
         {isSoldOut
@@ -111,7 +113,7 @@ export function BuyForm({
         name="then"
         value="cart"
         type="submit"
-        disabled={isSoldOut}
+        disabled={isSoldOut || isPreview}
         aria-label={texts.product.add}
         key={`${place}-add`}
       >
@@ -164,7 +166,7 @@ export function BuyForm({
         <FormError message={message} />
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         <div className="buyrow">{buttons('row')}</div>
-        {isSoldOut && !cannotBeBought ? (
+        {isSoldOut && !cannotBeBought && !isPreview ? (
           <>
             <StockAlert name={product.name} variant={variant} outcome={alert} texts={texts} />
             <SimilarProducts cards={similar} paths={paths} formats={formats} texts={texts} />

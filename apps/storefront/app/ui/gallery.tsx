@@ -9,7 +9,8 @@ interface GalleryProps {
   product: StorefrontProduct;
   /** The picture of the chosen variant comes first. */
   first: number;
-  shareUrl: string;
+  /** Null where nothing is to be shared. */
+  shareUrl: string | null;
   pageLanguage: Language;
   texts: StorefrontTexts;
 }
@@ -131,17 +132,19 @@ export function Gallery({ product, first, shareUrl, pageLanguage, texts }: Galle
           </a>
         ))}
       </nav>
-      <div className="ic stack gap-8">
-        <a
-          className="round"
-          href="#share"
-          aria-label={texts.home.share}
-          data-share={shareUrl}
-          data-share-title={product.name}
-        >
-          <Share2 size={19} aria-hidden="true" />
-        </a>
-      </div>
+      {shareUrl === null ? null : (
+        <div className="ic stack gap-8">
+          <a
+            className="round"
+            href="#share"
+            aria-label={texts.home.share}
+            data-share={shareUrl}
+            data-share-title={product.name}
+          >
+            <Share2 size={19} aria-hidden="true" />
+          </a>
+        </div>
+      )}
       <Zoom name={product.name} images={images} altOf={altOf} langOfAlt={langOfAlt} texts={texts} />
     </div>
   );

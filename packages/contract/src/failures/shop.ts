@@ -89,6 +89,7 @@ export const shopFailures = {
   'return-state': 409,
   'rate-jump': 422,
   'rates-unavailable': 409,
+  'nothing-to-preview': 409,
   'list-views-full': 409,
   'row-unchanged': 409,
   'review-not-waiting': 409,

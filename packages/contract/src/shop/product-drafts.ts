@@ -5,9 +5,9 @@ import { fieldChangeShape, formBytesMax, versionShape } from './product-editing.
 import { productDraftFormShape } from './product-form.ts';
 
 /** A product, or `new` for one that is not stored yet. */
-const byProduct = z.strictObject({
-  product: z.string().regex(/^(?:new|[1-9]\d{0,17})$/, 'format'),
-});
+export const productRefShape = z.string().regex(/^(?:new|[1-9]\d{0,17})$/, 'format');
+
+const byProduct = z.strictObject({ product: productRefShape });
 
 const keptVersion = z.object({
   /** Changes with every write; send the version that you read. */

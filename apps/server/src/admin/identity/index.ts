@@ -40,7 +40,7 @@ export {
 export { requireRecentAuth } from './second-factor/recent-auth.ts';
 export { noteSecurity, recordSecurity } from './security-events.ts';
 export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
-export { createAuthenticate, createCallerRefresh } from './sign-in/authenticate.ts';
+export { createAuthenticate, createCallerRefresh, findCaller } from './sign-in/authenticate.ts';
 export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';
 export { mailPasswordLink, setPasswordOf } from './sign-in/password-links.ts';
 export { carrySessions, endSession, endSessionsOf, openSession } from './sign-in/sessions.ts';

@@ -25,6 +25,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   catalogue: 'catalogue',
   products: 'catalogue',
   productDrafts: 'catalogue',
+  productPreviews: 'catalogue',
   categories: 'catalogue',
   catalogueImports: 'catalogue',
   catalogueExports: 'catalogue',
@@ -127,6 +128,7 @@ const unrecorded = new Set([
   'payouts.previewBankResult',
   'productDrafts.put',
   'productDrafts.delete',
+  'productPreviews.create',
 ]);
 
 export const isSignIn = (name: string): boolean => signIns.test(name);

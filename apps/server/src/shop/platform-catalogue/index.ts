@@ -13,6 +13,7 @@ import {
 import { productDraftData } from './own-data.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
+export { platformCatalogueHooks } from './platform-catalogue.hooks.ts';
 export { createSaves, finishSaves, type Saves, saveProductOf } from './save-product.ts';
 
 /**

@@ -8,6 +8,7 @@ import { changeProductCells } from '@vitrine/contract/shop/product-cells.ts';
 import * as drafts from '@vitrine/contract/shop/product-drafts.ts';
 import * as editing from '@vitrine/contract/shop/product-editing.ts';
 import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts';
+import * as previews from '@vitrine/contract/shop/product-previews.ts';
 import * as stock from '@vitrine/contract/shop/stock-movements.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
 import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
@@ -34,6 +35,7 @@ import {
 } from './platform-products.ts';
 import { previewEffects } from './preview-effects.ts';
 import { deleteDraft, endDraft, putDraft, readDraft } from './product-drafts.ts';
+import { createPreview, openPreview } from './product-previews.ts';
 import { saveProduct } from './save-product.ts';
 import { moveStock, readMovements } from './stock-movements.ts';
 import { supplierService } from './suppliers.ts';
@@ -92,6 +94,10 @@ function registerEditing(api: Api): void {
   route(api, editing.deleteProduct, (ctx, { params }) => deleteProduct(ctx, params.id));
   route(api, editing.changeProductStatus, (ctx, { params, body }) =>
     changeStatus(ctx, params.id, body),
+  );
+  route(api, previews.createProductPreview, (ctx, { body }) => createPreview(ctx, body));
+  route(api, previews.readProductPreview, (ctx, { params, query }) =>
+    openPreview(ctx, params, query),
   );
   route(api, changeProductCells, (ctx, { body }) => changeCells(ctx, body));
   route(api, previewProductEffects, (ctx, { params, body }) =>

@@ -32,7 +32,7 @@ async function findChanges(
   return diffForms(await readOlderForm(ctx, stored, baseVersion), form);
 }
 
-async function findDraft(ctx: Ctx, product: string) {
+export async function findDraft(ctx: Ctx, product: string) {
   const [draft] = await ctx.db.select().from(productDrafts).where(ofCaller(ctx, product));
   return draft;
 }

@@ -85,6 +85,12 @@ export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[
   );
 }
 
+/** Saves a product with its units, for a transaction that is rolled back: nobody is notified. */
+export async function saveWithStock(ctx: Ctx, input: SaveProductInput): Promise<void> {
+  const saved = await saveCatalogue(ctx, input);
+  await changeStock(ctx, stockChanges(input.form, saved, input.source));
+}
+
 /** The form with the units that are in the warehouse now. */
 export async function withStock(ctx: Ctx, form: ProductForm): Promise<ProductForm> {
   const levels = await readStockLevels(

@@ -1,4 +1,7 @@
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
+import { platformCatalogueHooks } from '../platform-catalogue/index.ts';
+import { readProductAsOnSale } from './read-product.ts';
 import { registerStorefrontRoutes } from './storefront.routes.ts';
 
 export { cached, listProductTags, tagsOf } from './cache.ts';
@@ -11,4 +14,5 @@ export const storefrontModule: Module = {
   routes(api) {
     registerStorefrontRoutes(api);
   },
+  hooks: [implementHook(platformCatalogueHooks.readProductAsOnSale, readProductAsOnSale)],
 };

@@ -180,6 +180,16 @@ export async function readStorefrontProduct(
   );
 }
 
+/** The page of a product that is saved as on sale in a transaction: also where the store hides it or has no price of it yet. */
+export async function readProductAsOnSale(
+  ctx: Ctx,
+  params: { slug: string; product: string },
+  query: EndpointInput<typeof contract>['query'],
+): Promise<EndpointAnswer<typeof contract>> {
+  const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
+  return loadProduct(ctx, row, { ...row, productIsHidden: false }, await buyerOf(ctx, query));
+}
+
 async function loadProduct(
   ctx: Ctx,
   store: Store,

@@ -123,6 +123,7 @@ const chapters: readonly { name: string; description: string; features: readonly
       'catalogue',
       'products',
       'productDrafts',
+      'productPreviews',
       'categories',
       'suppliers',
       'media',

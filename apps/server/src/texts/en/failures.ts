@@ -221,6 +221,8 @@ export const failures = {
     'This product cannot be reviewed: it has not arrived yet, or its price was refunded.',
   'review-exists': 'You have reviewed this product already.',
   'review-photos-full': 'A review can have at most {max} photos.',
+  'nothing-to-preview':
+    'Buyers of this store would see nothing: no variant of the product is on sale there.',
   'list-views-full': 'You already have {maximum} views of this list. Delete one first.',
   'row-unchanged': 'Nothing to change: it is like this already.',
   'review-not-waiting': 'Only a review that waits for a decision can be rejected.',

@@ -230,6 +230,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-closed': 'Este producto no se puede valorar: aún no ha llegado o se ha reembolsado.',
   'review-exists': 'Ya has valorado este producto.',
   'review-photos-full': 'Una reseña puede llevar {max} fotos como máximo.',
+  'nothing-to-preview':
+    'Los compradores de esta tienda no verían nada: ninguna variante del producto está a la venta en ella.',
   'list-views-full': 'Ya tienes {maximum} vistas de esta lista. Elimina una antes.',
   'row-unchanged': 'No hay nada que cambiar: ya está así.',
   'review-not-waiting': 'Solo se puede rechazar una reseña pendiente de decisión.',

@@ -240,6 +240,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Ce produit ne peut pas être évalué : il n’est pas encore arrivé ou il a été remboursé.',
   'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
   'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
+  'nothing-to-preview':
+    'Les acheteurs de cette boutique ne verraient rien : aucune variante du produit n’y est en vente.',
   'list-views-full': 'Vous avez déjà {maximum} vues de cette liste. Supprimez-en une d’abord.',
   'row-unchanged': 'Rien à changer : c’est déjà le cas.',
   'review-not-waiting': 'Seul un avis en attente de décision peut être refusé.',

@@ -225,6 +225,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-closed': 'Este produto não pode ser avaliado: ainda não chegou ou foi reembolsado.',
   'review-exists': 'Você já avaliou este produto.',
   'review-photos-full': 'Uma avaliação pode ter no máximo {max} fotos.',
+  'nothing-to-preview':
+    'Os compradores desta loja não veriam nada: nenhuma variante do produto está à venda nela.',
   'list-views-full': 'Você já tem {maximum} visualizações desta lista. Exclua uma primeiro.',
   'row-unchanged': 'Nada a mudar: já está assim.',
   'review-not-waiting': 'Só é possível recusar uma avaliação que aguarda decisão.',

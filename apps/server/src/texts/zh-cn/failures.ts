@@ -186,6 +186,7 @@ export const failures = translationOf<typeof english.failures>()({
   'review-closed': '这件商品暂时不能评价：还没有送达，或者已经退款。',
   'review-exists': '您已经评价过这件商品。',
   'review-photos-full': '每条评价最多可以添加 {max} 张照片。',
+  'nothing-to-preview': '此店铺的买家看不到任何内容：该商品没有在此店铺出售的规格。',
   'list-views-full': '您在此列表已有 {maximum} 个视图，请先删除一个。',
   'row-unchanged': '无需更改：已是该状态。',
   'review-not-waiting': '只有待处理的评价才能拒绝。',

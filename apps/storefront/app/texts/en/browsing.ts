@@ -52,6 +52,10 @@ export const browsing = {
     'price-down': 'Price, high to low',
   },
   tags: { isNew: 'New', soldOut: 'Sold out', left: '{left} left', from: 'from {price}' },
+  preview: {
+    title: 'Preview',
+    body: 'This page is not public, and nothing can be bought here.',
+  },
   product: {
     back: 'Back to {store}',
     pictures: 'Pictures',

@@ -54,6 +54,10 @@ export const browsing = translationOf<typeof english>()({
     'price-down': 'Precio: de mayor a menor',
   },
   tags: { isNew: 'Nuevo', soldOut: 'Agotado', left: 'Quedan {left}', from: 'desde {price}' },
+  preview: {
+    title: 'Vista previa',
+    body: 'Esta página no es pública y aquí no se puede comprar nada.',
+  },
   product: {
     back: 'Volver a {store}',
     pictures: 'Imágenes',

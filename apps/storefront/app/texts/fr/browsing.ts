@@ -54,6 +54,10 @@ export const browsing = translationOf<typeof english>()({
     'price-down': 'Prix décroissant',
   },
   tags: { isNew: 'Nouveau', soldOut: 'Épuisé', left: 'Plus que {left}', from: 'dès {price}' },
+  preview: {
+    title: 'Aperçu',
+    body: 'Cette page n’est pas publique et rien ne peut y être acheté.',
+  },
   product: {
     back: 'Retour à {store}',
     pictures: 'Images',

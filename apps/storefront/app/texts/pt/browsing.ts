@@ -54,6 +54,10 @@ export const browsing = translationOf<typeof english>()({
     'price-down': 'Preço: maior primeiro',
   },
   tags: { isNew: 'Novo', soldOut: 'Esgotado', left: 'Restam {left}', from: 'a partir de {price}' },
+  preview: {
+    title: 'Pré-visualização',
+    body: 'Esta página não é pública e nada pode ser comprado aqui.',
+  },
   product: {
     back: 'Voltar para {store}',
     pictures: 'Imagens',

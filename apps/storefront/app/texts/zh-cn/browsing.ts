@@ -46,6 +46,10 @@ export const browsing = translationOf<typeof english>()({
     'price-down': '价格从高到低',
   },
   tags: { isNew: '新品', soldOut: '售罄', left: '剩 {left} 件', from: '{price} 起' },
+  preview: {
+    title: '预览',
+    body: '此页面未公开，无法在此购买。',
+  },
   product: {
     back: '返回 {store}',
     pictures: '图片',

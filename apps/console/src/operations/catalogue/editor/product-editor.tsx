@@ -31,6 +31,7 @@ import { EffectLine, findChangedPrices, useEffects } from './effects.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MediaCard } from './media-card.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { findProductName } from './product-texts.rules.ts';
 import { SafetyCard } from './safety-card.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -120,38 +121,41 @@ function Editor({
         }
         note={effects && t('soldIn', { count: effects.storeCount })}
         actions={
-          id !== null && (
-            <>
-              <HasPerm value="platform:product:add">
-                <Button
-                  icon={<Copy size={16} aria-hidden />}
-                  loading={duplicating.isBusy}
-                  onClick={() => void duplicating.run({ params: { id } })}
-                >
-                  {t('duplicate')}
-                </Button>
-              </HasPerm>
-              <HasPerm value="platform:product:delete">
-                <AnchoredQuestion
-                  title={t('deleteQuestion', { name })}
-                  action={t('delete')}
-                  isDanger
-                  onConfirm={() => deleting.run({ params: { id } })}
-                  trigger={
-                    <Button
-                      danger
-                      loading={deleting.isBusy}
-                      aria-label={t('delete')}
-                      title={t('delete')}
-                      icon={<Trash2 size={16} aria-hidden />}
-                    />
-                  }
-                >
-                  {t('deleteHint')}
-                </AnchoredQuestion>
-              </HasPerm>
-            </>
-          )
+          <>
+            <PreviewButton editing={editing} language={language} />
+            {id !== null && (
+              <>
+                <HasPerm value="platform:product:add">
+                  <Button
+                    icon={<Copy size={16} aria-hidden />}
+                    loading={duplicating.isBusy}
+                    onClick={() => void duplicating.run({ params: { id } })}
+                  >
+                    {t('duplicate')}
+                  </Button>
+                </HasPerm>
+                <HasPerm value="platform:product:delete">
+                  <AnchoredQuestion
+                    title={t('deleteQuestion', { name })}
+                    action={t('delete')}
+                    isDanger
+                    onConfirm={() => deleting.run({ params: { id } })}
+                    trigger={
+                      <Button
+                        danger
+                        loading={deleting.isBusy}
+                        aria-label={t('delete')}
+                        title={t('delete')}
+                        icon={<Trash2 size={16} aria-hidden />}
+                      />
+                    }
+                  >
+                    {t('deleteHint')}
+                  </AnchoredQuestion>
+                </HasPerm>
+              </>
+            )}
+          </>
         }
       />
       {editing.kept.isElsewhere ? (
@@ -185,7 +189,7 @@ function Editor({
         </div>
       </fieldset>
       <SaveBar editing={editing} isBusy={saving.isBusy} onSave={() => void saving.save()}>
-        <EffectLine effects={effects} />
+        {effects && <EffectLine effects={effects} />}
       </SaveBar>
       {saving.conflict && (
         <ConflictDialog

@@ -4,13 +4,12 @@ import { createProduct, saveProduct } from '@vitrine/contract/shop/product-editi
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { useState } from 'react';
 import { callEndpoint, useApiMutation } from '../../../lib/api-mutation.ts';
-import { toast } from '../../../lib/feedback.ts';
-import { toastFailure } from '../../../lib/form-errors.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { type Decision, resolveConflict } from './product-form.rules.ts';
 import type { ProductEditing } from './use-product-form.ts';
+import { useShownFailure } from './use-shown-failure.ts';
 
 interface Saved {
   version: number | null;
@@ -20,6 +19,7 @@ interface Saved {
 /** Saves a product: what the server refuses goes to its fields, and what a colleague changed too is decided in a dialog. */
 export function useProductSaving(editing: ProductEditing, onAdded: (id: string) => void) {
   const t = useText(productEditorTexts);
+  const showAtFields = useShownFailure(editing);
   const [conflict, setConflict] = useState<ProductConflict>();
   const saving = useApiMutation(
     async ({ version, form }: Saved) => {
@@ -56,13 +56,7 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
       setConflict(failure.data as ProductConflict);
       return;
     }
-    const errors = failure.fields.map((error) => ({
-      ...error,
-      path: error.path.replace(/^(?:body\.)?form\./, ''),
-    }));
-    editing.setErrors(errors);
-    if (errors.length > 0) toast.warning(t('refused', { count: errors.length }));
-    else toastFailure(failure);
+    showAtFields(failure);
   };
   return {
     isBusy: saving.isBusy,

@@ -59,7 +59,8 @@ export function createCallerRefresh(platform: Platform): RefreshCaller {
   return (caller) => findCaller(platform, caller);
 }
 
-async function findCaller(platform: Platform, claims: AccessClaims): Promise<Caller | null> {
+/** Who a session belongs to, with the rights of now; null when it has ended. */
+export async function findCaller(platform: Platform, claims: AccessClaims): Promise<Caller | null> {
   const { accountId, sessionId } = claims;
   const { value: entry } = await callerCache(platform).load(sessionId, async () => {
     const value = await readCaller(platform, claims);
