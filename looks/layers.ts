@@ -61,6 +61,7 @@ export const ownerLayers: readonly Layer[] = [
   layer('shop/ledger/payout-request.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
   layer('shop/payouts/payout-overlay.tsx', '/revenue', '.payout-open'),
   layer('shop/payouts/unlink-button.tsx', '/payment', 'main .btn.danger'),
+  layer('shop/changes/all-done.tsx', '/changes', 'main .page-head .btn'),
   layer('shop/links/link-overlay.tsx', '/share', 'main .page-head > .cluster .ant-btn-primary'),
   layer('shop/links/links-page.tsx', '/share', 'main button:has(.lucide-archive)'),
 ];

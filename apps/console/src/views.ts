@@ -11,10 +11,18 @@ export interface View {
 const withCatalogueTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
   (await import('./lib/load-texts.ts')).withTexts(page, 'cataloguePages');
 
+/** A page of owners that is opened now and then. */
+const withOwnerTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
+  (await import('./lib/load-texts.ts')).withTexts(page, 'ownerPages');
+
 /** Views by the component name of the server's menu (`folder/page`). One line per page. */
 export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
   'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
+  'changes/index': {
+    path: '/changes',
+    load: () => withOwnerTexts(import('./shop/changes/changes-page.tsx')),
+  },
   'revenue/index': { path: '/revenue', load: () => import('./shop/ledger/ledger-page.tsx') },
   'payment/index': {
     path: '/payment',
@@ -23,7 +31,7 @@ export const views: Readonly<Record<string, View>> = {
   'store/index': { path: '/store', load: () => import('./shop/stores/store-page.tsx') },
   'notifications/index': {
     path: '/notifications',
-    load: () => import('./shop/notifications/notifications-page.tsx'),
+    load: () => withOwnerTexts(import('./shop/notifications/notifications-page.tsx')),
   },
   'sample/index': { path: '/sample', load: () => import('./shop/own-orders/own-order-page.tsx') },
   'course/index': { path: '/course', load: () => import('./courses/courses-page.tsx') },
@@ -225,7 +233,7 @@ export const staticPages: readonly StaticPage[] = [
     path: '/topics',
     title: 'topics',
     meta: { hidden: true, layout: 'none' },
-    load: () => import('./shop/topics/topics-page.tsx'),
+    load: () => withOwnerTexts(import('./shop/topics/topics-page.tsx')),
   },
   {
     path: '/payauth',

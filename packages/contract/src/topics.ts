@@ -51,6 +51,7 @@ export const storeMessageShape = z.object({
     'review.changed',
     'return.asked',
     'return.changed',
+    'news.changed',
   ]),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),

@@ -3,6 +3,7 @@ import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
 import type { cataloguePages } from '../texts/en/catalogue-pages.ts';
+import type { ownerPages } from '../texts/en/owner-pages.ts';
 import type { signedIn } from '../texts/en/signed-in.ts';
 import type { start } from '../texts/en/start.ts';
 import { useSettings } from './settings.ts';
@@ -65,7 +66,7 @@ function translate(
   });
 }
 
-type Areas = typeof start & typeof signedIn & typeof cataloguePages;
+type Areas = typeof start & typeof signedIn & typeof cataloguePages & typeof ownerPages;
 
 /** The texts of one area, by name; they themselves are loaded in the chosen language (`load-texts.ts`). */
 export interface TextArea<Texts> {

@@ -8,7 +8,7 @@ import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
 
-/** Catalogues that come in one file: those of the pages before a sign-in, those of the catalogue's pages, and all others. */
+/** Catalogues that come in one file: those of the pages before a sign-in, those of the catalogue's pages, those of rarer pages of owners, and all others. */
 const groups = {
   start: async (language: Language) =>
     ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
@@ -17,6 +17,8 @@ const groups = {
   cataloguePages: async (language: Language) =>
     ((await import(`../texts/${language}/catalogue-pages.ts`)) as { cataloguePages: Group })
       .cataloguePages,
+  ownerPages: async (language: Language) =>
+    ((await import(`../texts/${language}/owner-pages.ts`)) as { ownerPages: Group }).ownerPages,
 };
 type TextGroup = keyof typeof groups;
 

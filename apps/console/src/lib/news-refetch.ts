@@ -75,6 +75,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     storeKeys.links,
     storeKeys.quickStart,
     priceKeys.products,
+    priceKeys.news(),
     ...money,
     ...operatorsOrders,
     platformKeys.stock(),
@@ -105,6 +106,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   'review.changed': reviews,
   'return.asked': returns,
   'return.changed': returns,
+  'news.changed': [priceKeys.news()],
   'books.differ': [
     platformKeys.bookComparisons(),
     platformKeys.discrepancies(),

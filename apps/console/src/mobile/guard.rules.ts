@@ -29,6 +29,7 @@ export const ownerPaths = [
     '/topics',
     '/notices',
     '/notifications',
+    '/changes',
     '/returns',
     '/reviews',
     '/course',

@@ -1,5 +1,5 @@
 import { House, ReceiptText, Tag, UserRound, Wallet } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { signOut, useUser } from '../lib/account.ts';
 import { consoleSite } from '../lib/app.ts';
@@ -18,6 +18,11 @@ import { RateLine } from '../ui/rate-line.tsx';
 import { SkeletonLine } from '../ui/skeletons.tsx';
 import { AsOfLine } from './parts/as-of-line.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
+
+/** Without a network the count is missing, and the page is there. */
+const OpenChangesBadge = lazy(() =>
+  import('../shop/changes/open-changes-badge.tsx').catch(() => ({ default: () => null })),
+);
 
 const tabs = [
   { path: '/home', key: 'home', Icon: House },
@@ -44,7 +49,8 @@ export function MobileShell({ children }: { children: ReactNode }) {
   const t = useText(mobileTexts);
   const { pathname } = useLocation();
   const waiting = useMenuBadges()['/order']?.count ?? 0;
-  const returns = useWaitingReturns('owner');
+  const changes = useMenuBadges()['/changes']?.count ?? 0;
+  const forMe = useWaitingReturns('owner') + changes;
   useOrderCounts(noFilters);
   useLiveNews();
   const { logoUrl } = usePlatform();
@@ -55,6 +61,9 @@ export function MobileShell({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <div className="m-app">
+      <Suspense>
+        <OpenChangesBadge />
+      </Suspense>
       <PullToRefresh />
       <AsOfLine />
       <RateLine className="m-offline" />
@@ -70,8 +79,8 @@ export function MobileShell({ children }: { children: ReactNode }) {
               <NavLink to={path}>
                 <Icon size={23} strokeWidth={1.75} aria-hidden />
                 <span>{t(key)}</span>
-                {key === 'me' && returns > 0 && (
-                  <b className="m-badge num">{returns > 99 ? '99+' : returns}</b>
+                {key === 'me' && forMe > 0 && (
+                  <b className="m-badge num">{forMe > 99 ? '99+' : forMe}</b>
                 )}
                 {key === 'orders' && waiting > 0 && (
                   <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>

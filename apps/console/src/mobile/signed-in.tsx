@@ -3,6 +3,7 @@ import { type Location, Route, Routes } from 'react-router';
 import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
+import { withTexts } from '../lib/load-texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -32,14 +33,17 @@ const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-orders/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
-const NotificationsPage = lazy(() => import('./notifications/notifications-page.tsx'));
+const NotificationsPage = lazy(() =>
+  withTexts(import('./notifications/notifications-page.tsx'), 'ownerPages'),
+);
+const ChangesPage = lazy(() => withTexts(import('./changes/changes-page.tsx'), 'ownerPages'));
 const ReturnsPage = lazy(() => import('./returns/returns-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
 const CoursePage = lazy(() => import('./courses/course-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
-const TopicsPage = lazy(() => import('../shop/topics/topics-page.tsx'));
+const TopicsPage = lazy(() => withTexts(import('../shop/topics/topics-page.tsx'), 'ownerPages'));
 
 const quietMs = 2_500;
 
@@ -70,6 +74,7 @@ const titles = {
   '/topics': 'topics',
   '/notices': 'notices',
   '/notifications': 'notifications',
+  '/changes': 'changes',
   '/returns': 'returns',
   '/reviews': 'reviews',
   '/course': 'courses',
@@ -138,6 +143,7 @@ export default function SignedIn({
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
         <Route path="/notifications" element={<NotificationsPage />} />
+        <Route path="/changes" element={<ChangesPage />} />
         <Route path="/returns" element={<ReturnsPage />} />
         <Route path="/reviews" element={<ReviewsPage />} />
         <Route path="/course" element={<CoursesPage />} />

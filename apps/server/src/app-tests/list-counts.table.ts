@@ -146,6 +146,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     productCount: { list: 'pricing.listProducts' },
     inStoreCount: { list: 'pricing.listProducts', query: { show: 'in-store' } },
     hiddenCount: { list: 'pricing.listProducts', query: { show: 'hidden' } },
+    additionCount: { list: 'pricing.listProducts', query: { show: 'new' } },
     'list[].productCount': {
       list: 'pricing.listProducts',
       query: ({ id }) => ({ categoryId: String(id) }),
@@ -162,7 +163,16 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
       list: 'pricing.listProducts',
       query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }),
     },
+    'list[].children[].additionCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id), show: 'new' }),
+    },
+    'list[].additionCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id), show: 'new' }),
+    },
   },
+  'pricing.countNews': { open: { list: 'pricing.listNews', query: { state: 'open' } } },
   'pricing.listTopics': {
     'list[].productCount': {
       list: 'pricing.listProducts',

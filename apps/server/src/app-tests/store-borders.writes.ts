@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { removeBankDetails, saveBankDetails } from '@vitrine/contract/shop/bank-details.ts';
+import { markCatalogueNews } from '@vitrine/contract/shop/catalogue-news.ts';
 import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/links.ts';
 import { cancelOwnOrder, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
@@ -188,6 +189,16 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
           { params: { id: categories.gear }, body: { isChosen: true } },
           owner,
         ),
+    },
+    {
+      endpoint: 'pricing.markNews',
+      tells: ['screens'],
+      async call() {
+        await shop.ctx.db.run(
+          sql`insert into product_news (product_id, kind, at) values (${lamp.productId}, 'returned', now() + interval '1 year')`,
+        );
+        return app.call(markCatalogueNews, { body: { isDone: true } }, owner);
+      },
     },
     {
       endpoint: 'pricing.noteProduct',

@@ -7,6 +7,8 @@ const categoryFields = {
   ...categoryRefShape.shape,
   productCount: z.number().int(),
   inStoreCount: z.number().int(),
+  /** Products that were added to the catalogue, did not join the store, and about which the owner has not decided. */
+  additionCount: z.number().int(),
   /** The category's own percentage; null: the next level decides. */
   percentage: z.number().nullable(),
   /** The percentage of its products without their own price. */
@@ -35,6 +37,7 @@ export const listOwnCategories = endpoint({
     productCount: z.number().int(),
     inStoreCount: z.number().int(),
     hiddenCount: z.number().int(),
+    additionCount: z.number().int(),
     defaultPercentage: z.number(),
     /** The owner has not chosen categories yet, so the store sells all products. */
     sellsAll: z.boolean(),

@@ -24,6 +24,8 @@ export const ownProductRowShape = z.object({
   variantCount: z.number().int(),
   stock: z.number().int(),
   isHidden: z.boolean(),
+  /** Added to the catalogue and not to the store; the owner has not decided about it. */
+  isAddition: z.boolean(),
   /** Hidden by the rule "hide products below the floor", not by the owner. */
   isHiddenByFloor: z.boolean(),
   isFeatured: z.boolean(),
@@ -85,7 +87,7 @@ export const listOwnProducts = endpoint({
     ...cursorQueryFields,
     keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
-    show: optionalFilter(z.enum(['all', 'in-store', 'hidden', 'featured'])),
+    show: optionalFilter(z.enum(['all', 'in-store', 'hidden', 'featured', 'new'])),
     sort: optionalFilter(z.enum(ownProductSorts)),
   }),
   reply: z.object({

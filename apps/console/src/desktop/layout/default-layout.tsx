@@ -25,6 +25,7 @@ import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
 const OrdersToShipBadge = lazy(() => import('../../operations/orders/waiting-badge.tsx'));
+const OpenChangesBadge = lazy(() => import('../../shop/changes/open-changes-badge.tsx'));
 const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
 function Brand() {
@@ -130,6 +131,11 @@ export function DefaultLayout({
             <OrdersToShipBadge />
           </Suspense>
         </HasPerm>
+      )}
+      {routes.book.isMine('/changes') && (
+        <Suspense>
+          <OpenChangesBadge />
+        </Suspense>
       )}
       {returnsSide && (
         <Suspense>

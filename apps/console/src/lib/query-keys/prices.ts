@@ -6,6 +6,9 @@ export const priceKeys = {
   products: ['prices', 'products'],
   productList: (query: unknown) => ['prices', 'products', query],
   product: (productId: string | undefined) => ['prices', 'product', productId],
+  news: () => ['prices', 'news'],
+  newsList: (query: unknown) => ['prices', 'news', 'list', query],
+  newsCount: ['prices', 'news', 'count'],
   history: (productId: string) => ['prices', 'history', productId],
   find: (keywords: string, show: 'all' | 'in-store' = 'all') => ['prices', 'find', keywords, show],
   preview: (categoryId: string | null, percentage: number | null | undefined) => [

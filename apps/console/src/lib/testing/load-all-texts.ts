@@ -3,6 +3,8 @@ import { loadLanguage, loadTexts } from '../load-texts.ts';
 
 /** Every text in every language, for tests that ask for texts without a page. */
 export async function loadAllTexts(): Promise<void> {
-  await Promise.all([loadTexts('start'), loadTexts('signedIn'), loadTexts('cataloguePages')]);
+  await Promise.all(
+    (['start', 'signedIn', 'cataloguePages', 'ownerPages'] as const).map(loadTexts),
+  );
   await Promise.all(languages.map(loadLanguage));
 }

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import {
+  Bell,
   BellRing,
   ChevronRight,
   CreditCard,
@@ -41,6 +42,7 @@ const pages = [
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
   { path: '/sample', key: 'ownOrder', Icon: Package },
+  { path: '/changes', key: 'changes', Icon: Bell },
   { path: '/returns', key: 'returns', Icon: Undo2 },
   { path: '/reviews', key: 'reviews', Icon: Star },
   { path: '/course', key: 'courses', Icon: GraduationCap },
@@ -49,6 +51,10 @@ const pages = [
   { path: `/home${welcomeQuery}`, key: 'welcome', Icon: Gift },
   { path: '/profile', key: 'account', Icon: ShieldCheck },
 ] as const;
+
+function RowBadge({ count }: { count: number }) {
+  return count > 0 && <b className="m-badge num">{count > 99 ? '99+' : count}</b>;
+}
 
 /** Language, market and look of this phone. */
 function Settings() {
@@ -107,7 +113,7 @@ export default function MePage() {
   const store = useOwnStore().data;
   const sharing = useSheet('share');
   const leaving = useSheet('leave');
-  const waiting = useMenuBadges()['/returns']?.count ?? 0;
+  const badges = useMenuBadges();
   const url = store?.publicUrl ?? user?.subdomainurl ?? '';
   return (
     <>
@@ -139,9 +145,7 @@ export default function MePage() {
               <Link className="m-row" to={path}>
                 <Icon size={20} color="var(--ink-3)" aria-hidden />
                 <span className="grow">{t(key)}</span>
-                {key === 'returns' && waiting > 0 && (
-                  <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>
-                )}
+                <RowBadge count={badges[path]?.count ?? 0} />
                 <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
               </Link>
             </li>

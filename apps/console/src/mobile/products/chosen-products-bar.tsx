@@ -7,9 +7,12 @@ import { productTexts } from '../../texts/products.ts';
 /** The chosen products, to be shown in the store or hidden together. */
 export function ChosenProductsBar({
   chosen,
+  isNew,
   onEnd,
 }: {
   chosen: readonly OwnProductRow[];
+  /** They are new in the catalogue: the owner adds them or decides against them. */
+  isNew: boolean;
   onEnd: () => void;
 }) {
   const t = useText(productTexts);
@@ -30,10 +33,10 @@ export function ChosenProductsBar({
         <button
           type="button"
           className="btn"
-          disabled={!chosen.some((row) => !row.isHidden)}
+          disabled={!chosen.some((row) => isNew || !row.isHidden)}
           onClick={() => void change(true)}
         >
-          {t('hideChosen')}
+          {t(isNew ? 'notForMe' : 'hideChosen')}
         </button>
         <button
           type="button"

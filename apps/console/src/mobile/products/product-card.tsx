@@ -19,6 +19,7 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
   const money = useMoneyText();
   const percent = usePercentText();
   if (isStaged) return t('changedWas', { price: money(row.sellingPrice.from) });
+  if (row.isAddition) return tProduct('newInCatalogue');
   if (row.isHiddenByFloor) return tProduct('hiddenByFloor');
   if (row.isHidden) return tProduct('hiddenRow');
   if (row.stock <= 0) return tProduct('soldOut');
@@ -53,6 +54,8 @@ export function ProductCard({
   const price = rowPriceOf({ row, fees, staged });
   const source = useSource(row, price.isStaged);
   const { currency } = price.value;
+  // A product that the owner has not decided about shows the price that it would have.
+  const isOff = row.isHidden && !row.isAddition;
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   // Variants sold at different prices would all get one: the sheet says so first.
   const step = (direction: 1 | -1) =>
@@ -61,7 +64,7 @@ export function ProductCard({
     ? t('fromPrice', { price: trueMoney(price.value) })
     : trueMoney(price.value);
   return (
-    <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
+    <li className={isOff ? 'm-card m-product off' : 'm-card m-product'}>
       <div className="head">
         <button
           type="button"
@@ -70,7 +73,7 @@ export function ProductCard({
           onClick={onOpen}
           tabIndex={-1}
         >
-          <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
+          <ProductPicture url={row.image?.url} size="card" isOff={isOff} />
         </button>
         <div>
           <div className="price-line line at-top gap-10 between">
@@ -110,7 +113,7 @@ export function ProductCard({
           )}
         </div>
       </div>
-      {!row.isHidden && (
+      {!isOff && (
         <div className="price cluster between above-12 num">
           <div className="m-stepper">
             <button

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CategoryLine } from '../../shop/pricing/category-line.tsx';
+import { NewProducts } from '../../shop/pricing/new-products.tsx';
 import { PercentOverlay } from '../../shop/pricing/percent-overlay.tsx';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
 import { useImportedLine } from '../../shop/pricing/use-price-import.ts';
 import {
+  findEmptyText,
   productsAtOnceMax,
   readProductFilters,
   useCategories,
@@ -70,6 +72,7 @@ export default function ProductsPage() {
   const address = useAddress();
   const { query } = address;
   const filters = readProductFilters(query);
+  const isNew = filters.show === 'new';
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const detail = useSheet('product');
   const pricing = useSheet('price');
@@ -144,7 +147,14 @@ export default function ProductsPage() {
       />
       {categories.data && (
         <div className="m-category-line">
-          <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+          {isNew && !filters.categoryId ? (
+            <NewProducts
+              categories={categories.data.list}
+              onChoose={(id) => change('category', id)}
+            />
+          ) : (
+            <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+          )}
         </div>
       )}
       {applied && (
@@ -180,13 +190,7 @@ export default function ProductsPage() {
       )}
       {products.isSuccess && !rows.length && (
         <EmptyState
-          text={tProduct(
-            isCatalogueEmpty
-              ? 'noProducts'
-              : filters.show === 'featured'
-                ? 'noneFeatured'
-                : 'empty',
-          )}
+          text={tProduct(isCatalogueEmpty ? 'noProducts' : findEmptyText(filters))}
           action={
             isCatalogueEmpty ? undefined : (
               <button
@@ -268,6 +272,7 @@ export default function ProductsPage() {
       {chosenIds ? (
         <ChosenProductsBar
           chosen={rows.filter(({ id }) => chosenIds.includes(id))}
+          isNew={isNew}
           onEnd={() => setChosenIds(undefined)}
         />
       ) : (

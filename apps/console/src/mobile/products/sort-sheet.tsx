@@ -11,6 +11,7 @@ const shows = [
   ['in-store', 'inStore'],
   ['hidden', 'hidden'],
   ['featured', 'featuredOnly'],
+  ['new', 'newOnly'],
 ] as const;
 
 /** Which products, and in which order. */

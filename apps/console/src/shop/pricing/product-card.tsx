@@ -23,7 +23,11 @@ export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
   const earnsLine = useEarnsLine();
   return (
     <li
-      className={row.isHidden || row.isHiddenByFloor ? 'product-card off' : 'product-card'}
+      className={
+        (row.isHidden && !row.isAddition) || row.isHiddenByFloor
+          ? 'product-card off'
+          : 'product-card'
+      }
       {...arrange?.itemProps(row.id)}
     >
       {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}

@@ -8,9 +8,12 @@ import { useDisplayChange } from './use-products.ts';
 /** What is done with the chosen products; the last part of the page. */
 export function ProductChoiceBar({
   chosen,
+  isNew,
   onClear,
 }: {
   chosen: readonly OwnProductRow[];
+  /** They are new in the catalogue: the owner adds them or decides against them. */
+  isNew: boolean;
   onClear: () => void;
 }) {
   const t = useText(productTexts);
@@ -25,7 +28,7 @@ export function ProductChoiceBar({
       onClear();
   };
   const canShow = chosen.some(({ isHidden }) => isHidden);
-  const canHide = chosen.some(({ isHidden }) => !isHidden);
+  const canHide = isNew || chosen.some(({ isHidden }) => !isHidden);
   return (
     <FloatingBar isShown={chosen.length > 0} label={t('chosen', { count: chosen.length })}>
       <b>{t('chosen', { count: chosen.length })}</b>
@@ -34,7 +37,7 @@ export function ProductChoiceBar({
         {t('clearChoice')}
       </button>
       <Button disabled={!canHide} onClick={() => void change(true)}>
-        {t('hideChosen')}
+        {t(isNew ? 'notForMe' : 'hideChosen')}
       </Button>
       <Button type="primary" disabled={!canShow} onClick={() => void change(false)}>
         {t('showChosen')}

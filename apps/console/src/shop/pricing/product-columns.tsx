@@ -86,7 +86,7 @@ export function useProductColumns(
       render: (_value, { row }) => (
         <ProductCell
           url={row.image?.url}
-          isOff={row.isHidden}
+          isOff={row.isHidden && !row.isAddition}
           name={
             <span>
               <RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>

@@ -7,12 +7,14 @@ import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { CategoryLine } from './category-line.tsx';
+import { NewProducts } from './new-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type PricedProduct, useProductColumns } from './product-columns.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { useStagedPrices } from './staged-prices.ts';
 import { useArrange } from './use-arrange.ts';
 import {
+  findEmptyText,
   type ProductFilters,
   productsAtOnceMax,
   useCategories,
@@ -74,7 +76,8 @@ export function ProductList({
   const fees = feed.data?.pages[0]?.fees;
   const order = useArrange(rows, view === 'rows' ? 'down' : 'across');
   // The list shows the store's own order, so it can be changed by hand.
-  const arrange = filters.sort === 'featured' && mayEdit ? order : undefined;
+  const arrange =
+    filters.sort === 'featured' && filters.show !== 'new' && mayEdit ? order : undefined;
   const priced = fees
     ? rows.map((row) => ({
         id: row.id,
@@ -95,9 +98,7 @@ export function ProductList({
         rows={priced}
         columns={columns}
         hasRowLinks
-        emptyText={t(
-          isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty',
-        )}
+        emptyText={t(isCatalogueEmpty ? 'noProducts' : findEmptyText(filters))}
         emptyAction={
           isCatalogueEmpty ? undefined : <Button onClick={onClear}>{t('clearFilters')}</Button>
         }
@@ -105,7 +106,7 @@ export function ProductList({
         hasPicture
         minWidth="var(--product-list-width)"
         rowClass={({ row, price }) =>
-          `${row.isHidden || row.isHiddenByFloor ? 'off' : ''} ${price.isStaged || price.stagedVariants > 0 ? 'staged-row' : ''}`
+          `${(row.isHidden && !row.isAddition) || row.isHiddenByFloor ? 'off' : ''} ${price.isStaged || price.stagedVariants > 0 ? 'staged-row' : ''}`
         }
         table={{ size: 'medium', onRow: ({ id }) => arrange?.itemProps(id) ?? {} }}
         draw={
@@ -146,8 +147,15 @@ export function ProductList({
         }
         note={
           <>
-            {categories.data && (
-              <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+            {categories.data && filters.show === 'new' && !filters.categoryId ? (
+              <NewProducts
+                categories={categories.data.list}
+                onChoose={(id) => onChange('category', id)}
+              />
+            ) : (
+              categories.data && (
+                <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+              )
             )}
             {arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
           </>

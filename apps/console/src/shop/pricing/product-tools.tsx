@@ -18,6 +18,7 @@ interface ProductToolsProps {
 export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   const t = useText(productTexts);
   const categories = useCategories();
+  const additions = categories.data?.additionCount ?? 0;
   return (
     <>
       <TreeSelect
@@ -49,6 +50,10 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
           { value: 'in-store' as const, label: t('inStore') },
           { value: 'hidden' as const, label: t('hidden') },
           { value: 'featured' as const, label: t('featuredOnly') },
+          {
+            value: 'new' as const,
+            label: additions ? t('newOnlyN', { count: additions }) : t('newOnly'),
+          },
         ]}
       />
       <span className="fill" />

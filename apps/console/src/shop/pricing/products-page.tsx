@@ -60,7 +60,7 @@ export default function ProductsPage() {
   const { query } = address;
   const filters = readProductFilters(query);
   const view = query.get('view') === 'cards' ? 'cards' : 'rows';
-  const [openId, setOpenId] = useState<string>();
+  const openId = address.read('product') || undefined;
   const [isPercentOpen, setPercentOpen] = useState(false);
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const [imported, setImported] = useImportedLine();
@@ -133,12 +133,12 @@ export default function ProductsPage() {
           view={view}
           onChange={change}
           onClear={() => address.update(() => new URLSearchParams())}
-          onOpen={setOpenId}
+          onOpen={(id) => change('product', id)}
           chosen={chosen}
           onChosen={setChosen}
         />
       </div>
-      <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
+      <ProductDrawer productId={openId} onClose={() => change('product', undefined)} />
       {isPercentOpen && categories.data && (
         <PercentOverlay
           categories={categories.data.list}
@@ -150,7 +150,11 @@ export default function ProductsPage() {
       )}
       <ConflictOverlay />
       {chosen.length > 0 ? (
-        <ProductChoiceBar chosen={chosen} onClear={() => setChosen([])} />
+        <ProductChoiceBar
+          chosen={chosen}
+          isNew={filters.show === 'new'}
+          onClear={() => setChosen([])}
+        />
       ) : (
         <SaveBar />
       )}

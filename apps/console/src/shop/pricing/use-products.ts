@@ -22,7 +22,7 @@ import { withMoved } from './arrange.rules.ts';
 /** So many products are shown or hidden in one call. */
 export const productsAtOnceMax = 200;
 
-const shows = ['all', 'in-store', 'hidden', 'featured'] as const;
+const shows = ['all', 'in-store', 'hidden', 'featured', 'new'] as const;
 
 export interface ProductFilters {
   categoryId: string | undefined;
@@ -42,6 +42,10 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
     sort: ownProductSorts.find((known) => known === query.get('sort')) ?? 'featured',
   };
 }
+
+/** The text of a list without rows. */
+export const findEmptyText = ({ show }: ProductFilters) =>
+  show === 'featured' ? 'noneFeatured' : show === 'new' ? 'noneNew' : 'empty';
 
 export const useCategories = () =>
   useQuery({

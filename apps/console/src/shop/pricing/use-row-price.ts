@@ -141,6 +141,7 @@ export function useVariantPrice(
 
 /** Why a product is not sold, or how many variants and units there are. */
 export function stockNote(t: TranslateOf<typeof productTexts>, row: OwnProductRow): string {
+  if (row.isAddition) return t('newInCatalogue');
   if (row.isHiddenByFloor) return t('hiddenByFloor');
   if (row.isHidden) return t('hiddenRow');
   const stock = row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut');

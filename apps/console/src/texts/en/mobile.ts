@@ -22,6 +22,7 @@ export const mobile = {
   links: 'Links and post texts',
   notices: 'Notices',
   notifications: 'Notifications',
+  changes: 'What changed',
   returns: 'Returns and refunds',
   reviews: 'Reviews',
   courses: 'Courses',

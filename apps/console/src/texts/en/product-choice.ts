@@ -16,4 +16,12 @@ export const productChoice = {
   showChosen: 'Show in my store',
   hideChosen: 'Hide from my store',
   chooseProducts: 'Select products',
+  newInCatalogue: 'New in the catalogue',
+  newOnly: 'New',
+  newOnlyN: 'New ({count})',
+  newProducts_one: '{count} new product',
+  newProducts_other: '{count} new products',
+  notForMe: 'Not for my store',
+  noneNew:
+    'Nothing new. Products that are added to the catalogue and do not join your store appear here.',
 } as const;

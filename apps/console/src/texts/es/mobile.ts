@@ -25,6 +25,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Enlaces y textos',
   notices: 'Avisos',
   notifications: 'Notificaciones',
+  changes: 'Qué ha cambiado',
   returns: 'Devoluciones y reembolsos',
   reviews: 'Reseñas',
   courses: 'Cursos',

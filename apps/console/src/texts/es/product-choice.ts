@@ -18,4 +18,12 @@ export const productChoice = translationOf<typeof english>()({
   showChosen: 'Mostrar en mi tienda',
   hideChosen: 'Ocultar de mi tienda',
   chooseProducts: 'Seleccionar productos',
+  newInCatalogue: 'Nuevo en el catálogo',
+  newOnly: 'Nuevos',
+  newOnlyN: 'Nuevos ({count})',
+  newProducts_one: '{count} producto nuevo',
+  newProducts_other: '{count} productos nuevos',
+  notForMe: 'No es para mi tienda',
+  noneNew:
+    'Nada nuevo. Aquí aparecen los productos que llegan al catálogo y no se añaden solos a tu tienda.',
 });

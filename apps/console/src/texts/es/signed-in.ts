@@ -26,7 +26,6 @@ import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
-import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { operations } from './operations.ts';
@@ -64,7 +63,6 @@ import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
 import { tables } from './tables.ts';
-import { topics } from './topics.ts';
 import { users } from './users.ts';
 import { visits } from './visits.ts';
 import { welcomeOffer } from './welcome-offer.ts';
@@ -90,12 +88,10 @@ export const signedIn = {
   codegen,
   configs,
   departments,
-  topics,
   users,
   courseWriting,
   noticeList,
   notices,
-  notifications,
   numbers,
   operationsDashboard,
   operationsHome,

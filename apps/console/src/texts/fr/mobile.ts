@@ -25,6 +25,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Liens et textes',
   notices: 'Annonces',
   notifications: 'Notifications',
+  changes: 'Ce qui a changé',
   returns: 'Retours et remboursements',
   reviews: 'Avis',
   courses: 'Cours',

@@ -18,4 +18,12 @@ export const productChoice = translationOf<typeof english>()({
   showChosen: 'Afficher dans ma boutique',
   hideChosen: 'Masquer de ma boutique',
   chooseProducts: 'Sélectionner des produits',
+  newInCatalogue: 'Nouveau au catalogue',
+  newOnly: 'Nouveautés',
+  newOnlyN: 'Nouveautés ({count})',
+  newProducts_one: '{count} nouveau produit',
+  newProducts_other: '{count} nouveaux produits',
+  notForMe: 'Pas pour ma boutique',
+  noneNew:
+    'Rien de nouveau. Les produits ajoutés au catalogue qui ne rejoignent pas votre boutique apparaissent ici.',
 });

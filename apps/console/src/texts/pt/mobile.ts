@@ -25,6 +25,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Links e textos',
   notices: 'Avisos',
   notifications: 'Notificações',
+  changes: 'O que mudou',
   returns: 'Devoluções e reembolsos',
   reviews: 'Avaliações',
   courses: 'Cursos',

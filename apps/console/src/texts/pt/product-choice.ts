@@ -18,4 +18,12 @@ export const productChoice = translationOf<typeof english>()({
   showChosen: 'Mostrar na minha loja',
   hideChosen: 'Ocultar da minha loja',
   chooseProducts: 'Selecionar produtos',
+  newInCatalogue: 'Novo no catálogo',
+  newOnly: 'Novos',
+  newOnlyN: 'Novos ({count})',
+  newProducts_one: '{count} produto novo',
+  newProducts_other: '{count} produtos novos',
+  notForMe: 'Não é para minha loja',
+  noneNew:
+    'Nada novo. Produtos que chegam ao catálogo e não entram sozinhos na sua loja aparecem aqui.',
 });

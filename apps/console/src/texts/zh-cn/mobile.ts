@@ -25,6 +25,7 @@ export const mobile = translationOf<typeof english>()({
   links: '链接与文案',
   notices: '公告',
   notifications: '通知',
+  changes: '商品变动',
   returns: '退货与退款',
   reviews: '评价',
   courses: '课程',

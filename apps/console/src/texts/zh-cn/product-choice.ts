@@ -18,4 +18,11 @@ export const productChoice = translationOf<typeof english>()({
   showChosen: '上架到我的店铺',
   hideChosen: '从我的店铺下架',
   chooseProducts: '选择商品',
+  newInCatalogue: '目录新品',
+  newOnly: '新品',
+  newOnlyN: '新品（{count}）',
+  newProducts_one: '{count} 件新品',
+  newProducts_other: '{count} 件新品',
+  notForMe: '不适合我的店铺',
+  noneNew: '没有新品。目录中新增而未自动上架到您店铺的商品会显示在这里。',
 });

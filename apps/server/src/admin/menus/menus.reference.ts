@@ -43,6 +43,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOwner('order', '/order', 'order/index', 'receipt-text', 'shop:order'),
       forOwner('returns', '/returns', 'returns/index', 'undo-2', 'shop:return'),
       forOwner('product', '/product', 'product/index', 'tag', 'shop:price'),
+      forOwner('changes', '/changes', 'changes/index', 'inbox'),
       forOwner('revenue', '/revenue', 'revenue/index', 'wallet', 'shop:revenue'),
     ],
   },

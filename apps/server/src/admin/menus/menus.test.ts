@@ -54,6 +54,7 @@ test('an owner gets the menus of a store, in groups and in order', async () => {
         '/order order/index',
         '/returns returns/index',
         '/product product/index',
+        '/changes changes/index',
         '/revenue revenue/index',
       ],
     ],

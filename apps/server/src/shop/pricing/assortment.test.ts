@@ -166,6 +166,51 @@ test('a new product joins only the stores whose category is switched on with new
     assert.equal((await keysOf(owner)).includes(key), joining[name]?.joins, `a store that ${name}`);
 });
 
+test('a product that did not join is new in the catalogue with its price, until the owner adds it or decides against it', async () => {
+  const owner = await createOwner(app);
+  await switchCategory(owner, categories.tea, { joinsNew: false });
+  const added = await inTx(systemContext(app.platform), async (tx) => [
+    await addProduct(tx, 'tea'),
+    await addProduct(tx, 'tea'),
+    await addProduct(tx, 'tea'),
+  ]);
+  const listNew = async () =>
+    (await app.call(listOwnProducts, { query: { show: 'new' } }, owner)).body.data.list;
+  const [third, second, first] = await listNew();
+  assert.deepEqual(
+    [first, second, third].map((row) => [row?.key, row?.isHidden, row?.sellingPrice.from.amount]),
+    added.map((key) => [key, true, 1_000]),
+  );
+  const countNew = async () => {
+    const { list, additionCount } = (await app.call(listOwnCategories, {}, owner)).body.data;
+    const home = list.find(({ id }) => id === categories.home);
+    const tea = home?.children.find(({ id }) => id === categories.tea);
+    return [additionCount, home?.additionCount, tea?.additionCount];
+  };
+  assert.deepEqual(await countNew(), [3, 3, 3]);
+  const decide = (id: string | undefined, body: { isHidden?: boolean; isFeatured?: boolean }) =>
+    app.call(changeProductDisplay, { body: { ids: [id ?? ''], ...body } }, owner);
+  await decide(first?.id, { isFeatured: true });
+  assert.deepEqual(await countNew(), [3, 3, 3], 'the owner has not decided');
+  await decide(first?.id, { isHidden: false });
+  await decide(second?.id, { isHidden: true });
+  assert.deepEqual(
+    (await listNew()).map(({ key }) => key),
+    [third?.key],
+  );
+  assert.deepEqual(await countNew(), [1, 1, 1]);
+  assert.equal((await keysOf(owner)).includes(first?.key ?? ''), true);
+  await switchCategory(owner, categories.tea, { joinsNew: true });
+  assert.deepEqual(await countNew(), [1, 1, 1], 'what was added before the switch is still there');
+  await switchCategory(owner, categories.tea, { isChosen: true });
+  assert.deepEqual(await countNew(), [0, 0, 0]);
+  const hidden = await app.call(listOwnProducts, { query: { show: 'hidden' } }, owner);
+  assert.equal(hidden.body.data.total, 0, 'a category that is added is shown whole');
+  const other = await createOwner(app);
+  const none = await app.call(listOwnProducts, { query: { show: 'new' } }, other);
+  assert.equal(none.body.data.total, 0);
+});
+
 test('a product that is created while an owner chooses is not shown in a category that was removed', async () => {
   const owner = await createOwner(app);
   const { db } = app.platform.database;

@@ -56,8 +56,8 @@ export async function hideNewProduct(
 ): Promise<void> {
   await lockInTx(ctx, lockName);
   await ctx.db.run(sql`
-    insert into store_products (store_id, product_id, is_hidden)
-    select chosen.store_id, ${productId}, true
+    insert into store_products (store_id, product_id, is_hidden, is_addition)
+    select chosen.store_id, ${productId}, true, true
     from (select distinct store_id from store_categories) chosen
       left join store_categories own on own.store_id = chosen.store_id and own.category_id = ${categoryId}
       left join store_categories above on above.store_id = chosen.store_id and above.category_id = ${primaryCategoryId}

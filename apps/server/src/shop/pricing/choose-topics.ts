@@ -27,7 +27,7 @@ async function showProducts(
   const ofCategories = sql`(p.primary_category_id = any(${ids}::bigint[]) or p.category_id = any(${ids}::bigint[]))`;
   if (isShown) {
     await ctx.db.run(sql`
-      update store_products set is_hidden = false
+      update store_products set is_hidden = false, is_addition = false
       where store_id = ${storeId} and is_hidden and product_id in (select p.id from products p where ${ofCategories})`);
     return;
   }

@@ -81,6 +81,7 @@ export function describeOwnRow(
     variantCount: card.variants.length,
     stock: product.units,
     isHidden: product.isHidden,
+    isAddition: product.isAddition,
     isHiddenByFloor: product.isHiddenByFloor,
     isFeatured: product.isFeatured,
     position: product.position,

@@ -28,7 +28,7 @@ export async function setHidden(
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden)
     select ${storeId}, id, ${isHidden}::boolean from unnest(${sql.param([...ids])}::bigint[]) as id order by id
-    on conflict (store_id, product_id) do update set is_hidden = excluded.is_hidden`);
+    on conflict (store_id, product_id) do update set is_hidden = excluded.is_hidden, is_addition = false`);
 }
 
 /** Hides, shows or features products. */
@@ -46,6 +46,7 @@ export async function changeDisplay(
     from unnest(${sql.param(ids)}::bigint[]) as id order by id
     on conflict (store_id, product_id) do update set
       is_hidden = coalesce(${isHidden}::boolean, store_products.is_hidden),
+      is_addition = store_products.is_addition and ${isHidden}::boolean is null,
       is_featured = coalesce(${isFeatured}::boolean, store_products.is_featured)`);
   await announcePrices(ctx, storeId);
   return { products: await readOwnRows(ctx, await getStore(ctx, storeId), ids) };

@@ -4,6 +4,7 @@ import { floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { recordNews } from '../catalogue/index.ts';
 import { findFees } from '../fees/index.ts';
 import { findRate } from '../markets/index.ts';
 import { announcePrices } from './announce.ts';
@@ -86,8 +87,37 @@ async function settleStore(
       on conflict (store_id, product_id) do update set is_hidden_by_floor = excluded.is_hidden_by_floor`);
   }
   if (moved.length || low.length) await announcePrices(ctx, storeId);
-  if (tell && low.length)
-    await ctx.platform.events.emit(ctx, pricesRaised, { storeId, productIds: low, action });
+  if (!tell || !low.length) return;
+  await recordFloorNews(
+    ctx,
+    storeId,
+    action,
+    action === 'hide' ? moved.filter((id) => hidden.includes(id)) : low,
+  );
+  await ctx.platform.events.emit(ctx, pricesRaised, { storeId, productIds: low, action });
+}
+
+/** Owners read once which prices were raised, until they set others; and each time which products are hidden. */
+async function recordFloorNews(
+  ctx: Ctx,
+  storeId: string,
+  action: 'raise' | 'hide',
+  productIds: readonly string[],
+): Promise<void> {
+  const kind = action === 'raise' ? 'raised' : 'hidden';
+  const rows = await ctx.db.rows(
+    sql`select r.product_id from price_rules r
+      where r.store_id = ${storeId} and r.fixed_minor is not null and r.product_id = any(${sql.param([...productIds])}::bigint[])
+      group by r.product_id
+      having ${kind}::text = 'hidden' or not exists (select 1 from product_news n
+        where n.store_id = ${storeId} and n.product_id = r.product_id and n.kind = ${kind} and n.at >= max(r.changed_at))
+      order by r.product_id`,
+    { productId: as.id },
+  );
+  await recordNews(
+    ctx,
+    rows.map(({ productId }) => ({ storeId, productId, kind })),
+  );
 }
 
 /** A product whose fixed price is gone is not hidden by it any more. */

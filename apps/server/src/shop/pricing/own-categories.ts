@@ -12,11 +12,12 @@ import { isPricedIn } from './priced-in.ts';
 const countProducts = statement(
   (places: Places<{ storeId: string; now: Date }>) => sql`
     select p.category_id, count(*) as products,
-      count(*) filter (where not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)) as in_store
+      count(*) filter (where not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)) as in_store,
+      count(*) filter (where sp.is_hidden and sp.is_addition) as additions
     from products p left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
     where p.status = 'active' and p.available_from <= ${places.now} and p.variant_count > 0
     group by p.category_id`,
-  { categoryId: as.id, products: as.integer, inStore: as.integer },
+  { categoryId: as.id, products: as.integer, inStore: as.integer, additions: as.integer },
 );
 const countOnSale = statement(
   (places: Places<{ storeId: string; now: Date }>) => sql`
@@ -81,6 +82,7 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
       name: chooseName(category.names, ctx.language, store.language),
       productCount: count?.products ?? 0,
       inStoreCount: count?.inStore ?? 0,
+      additionCount: count?.additions ?? 0,
       percentage: own === undefined ? null : own / 100,
       effectivePercentage: (own ?? inherited) / 100,
       ...assortment.choiceOf(category),
@@ -97,6 +99,7 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
         ...describe(primary, store.defaultPercentageBp),
         productCount: sum(children.map((child) => child.productCount)),
         inStoreCount: sum(children.map((child) => child.inStoreCount)),
+        additionCount: sum(children.map((child) => child.additionCount)),
         children,
       };
     });
@@ -107,6 +110,7 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
     productCount,
     inStoreCount,
     hiddenCount: productCount - inStoreCount,
+    additionCount: sum(list.map((primary) => primary.additionCount)),
     defaultPercentage: store.defaultPercentageBp / 100,
     sellsAll: assortment.sellsAll,
   };

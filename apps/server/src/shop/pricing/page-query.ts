@@ -8,7 +8,7 @@ import { isPricedIn } from './priced-in.ts';
 import { rulesOf } from './quote.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
-type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden';
+type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden' | 'new';
 
 export interface PageRequest {
   storeId: string;
@@ -121,13 +121,14 @@ const rank = sql`coalesce(sp.position, 1000000)`;
 const marked = (store: SQL, what: SQL) =>
   sql`exists (select 1 from store_products m where m.store_id = ${store} and m.product_id = p.id and (${what}))`;
 const hiding = sql`m.is_hidden or m.is_hidden_by_floor`;
+const adding = sql`m.is_hidden and m.is_addition`;
 const ranking = sql`m.position is not null or m.is_featured`;
 
 /** What the store's own rows must say; `unranked` leaves out what is in the first part of a featured list. */
 export function scopeOf(request: Pick<PageRequest, 'scope'>, store: SQL, unranked = false): SQL {
   const { scope } = request;
-  if (scope === 'hidden')
-    return sql` and ${marked(store, hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
+  if (scope === 'hidden' || scope === 'new')
+    return sql` and ${marked(store, scope === 'new' ? adding : hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
   const without = [...(scope === 'all' ? [] : [hiding]), ...(unranked ? [ranking] : [])];
   return sql`${scope === 'on-sale' ? sql` and ${isPricedIn(store)}` : nothing}${
     without.length ? sql` and not ${marked(store, sql.join(without, sql` or `))}` : nothing
@@ -376,7 +377,8 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
   );
   return sql`with ${sql.join(selected, sql`, `)}, p as (${all})
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
-      coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
+      coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden and sp.is_addition, false) as is_addition,
+      coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note, coalesce(sp.note_translations, '{}') as note_translations,
       coalesce(sp.price_version, 0) as price_version,
       ${rulesOf(store)} as rules, coalesce(p.units, ${units}) as units, ${total} as total

@@ -78,6 +78,8 @@ export const storeProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Hidden because its category does not take new products in, and the owner has not decided about it yet. */
+    isAddition: boolean('is_addition').notNull().default(false),
     /** A fixed price fell under the floor and the store hides such products instead of raising them. */
     isHiddenByFloor: boolean('is_hidden_by_floor').notNull().default(false),
     isFeatured: boolean('is_featured').notNull().default(false),
@@ -95,6 +97,7 @@ export const storeProducts = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),
     index('store_products_product').on(table.productId),
+    index('store_products_additions').on(table.storeId, table.productId).where(sql`is_addition`),
     check('store_products_position', sql`${table.position} between 0 and 999999`),
   ],
 );

@@ -21,6 +21,8 @@ export interface PageProduct {
   card: StoredCard;
   availableFrom: Date;
   isHidden: boolean;
+  /** New in the catalogue, and not decided about. */
+  isAddition: boolean;
   isHiddenByFloor: boolean;
   isFeatured: boolean;
   /** Place in the owner's own order; null where he gave none. */
@@ -51,6 +53,7 @@ const pageRow = {
   section: as.oneOf(0, 1, 2),
   cursorKey: as.text,
   isHidden: as.boolean,
+  isAddition: as.boolean,
   isHiddenByFloor: as.boolean,
   isFeatured: as.boolean,
   position: orNull(as.integer),
@@ -101,6 +104,7 @@ function toProduct(row: Row): PageProduct {
     card: row.card,
     availableFrom: row.availableFrom,
     isHidden: row.isHidden,
+    isAddition: row.isAddition,
     isHiddenByFloor: row.isHiddenByFloor,
     isFeatured: row.isFeatured,
     position: row.position,

@@ -16,6 +16,7 @@ import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './pri
 import { assertSeenVersion, raisePriceVersions, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
 import { refreshPrices } from './refresh-prices.ts';
+import { finishPriceNews } from './select-news.ts';
 
 /** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
 export const highestUsdMinor = 100_000_000n;
@@ -142,6 +143,7 @@ export async function savePrices(
     await ctx.db
       .delete(priceDrafts)
       .where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.version, [...drafts])));
+  await finishPriceNews(ctx, store.id, productIds);
   await refreshPrices(ctx, [store.id], productIds);
   await refreshFloors(ctx, { storeId: store.id, productIds, tell: false });
   await announcePrices(ctx, store.id);

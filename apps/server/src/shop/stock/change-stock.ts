@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { recordNews } from '../catalogue/index.ts';
+import { recordStockNews } from './record-stock-news.ts';
 import { stockMovements } from './stock.tables.ts';
 
 type Movement = typeof stockMovements.$inferInsert;
@@ -40,30 +40,6 @@ function findUnitsAfter(change: StockChange['change'], before: number, held: num
   return 'by' in change ? before + change.by : Math.max(before - change.back, held);
 }
 
-/** Owners are notified of variants that operators sold out or stocked up. */
-async function recordStockNews(ctx: Ctx, changed: readonly ChangedStock[]): Promise<void> {
-  const turned = new Map(
-    changed.flatMap(({ variantId, before, after }) =>
-      before > 0 === after > 0
-        ? []
-        : [[variantId, after > 0 ? ('restocked' as const) : ('sold-out' as const)]],
-    ),
-  );
-  if (!turned.size) return;
-  const rows = await ctx.db.rows(
-    sql`select v.id, v.product_id from variants v join products p on p.id = v.product_id
-      where v.id = any(${sql.param([...turned.keys()])}::bigint[]) and v.is_active and p.published_at < ${ctx.clock.now().toISOString()}::timestamptz`,
-    { id: as.id, productId: as.id },
-  );
-  await recordNews(
-    ctx,
-    rows.flatMap(({ id, productId }) => {
-      const kind = turned.get(id);
-      return kind ? [{ productId, variantId: id, kind }] : [];
-    }),
-  );
-}
-
 /**
  * Changes the units in the warehouse, each variant once. Fewer than buyers hold just now are refused: such a change is left out, and
  * the units are as before.
@@ -95,7 +71,14 @@ export async function changeStock(
     update stock_levels s set on_hand = n.units
     from json_to_recordset(${JSON.stringify(changed.map(({ variantId, after }) => ({ v: variantId, units: after })))}::json) as n (v bigint, units int)
     where s.variant_id = n.v`);
-  await recordStockNews(ctx, changed);
+  await recordStockNews(
+    ctx,
+    new Map(
+      changed.flatMap(({ variantId, before, after }) =>
+        before > 0 === after > 0 ? [] : [[variantId, after > 0 ? 'restocked' : 'sold-out']],
+      ),
+    ),
+  );
   await recordMovements(
     ctx,
     changes.map(({ variantId, reason, note = '' }, index) => {

@@ -4,6 +4,8 @@ import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import type { Module } from '#platform/module.ts';
 import { releaseBrief } from './brief-reservations.ts';
+import { recordStockNews } from './record-stock-news.ts';
+import { stockTurned } from './stock.events.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
 export { assertNotRefused, changeStock, type StockChange, setStock } from './change-stock.ts';
@@ -79,5 +81,10 @@ export async function readStockLevels(
 /** Units in the warehouse and units held for payments under way. */
 export const stockModule: Module = {
   name: 'stock',
+  handlers(events) {
+    events.on(stockTurned, 'stock.record-news', (ctx, { variantIds, kind }) =>
+      recordStockNews(ctx, new Map(variantIds.map((id) => [id, kind]))),
+    );
+  },
   schedules: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],
 };

@@ -3,6 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
+import type { StockTurn } from './record-stock-news.ts';
+import { stockTurned } from './stock.events.ts';
 
 export interface StockLine {
   variantId: string;
@@ -39,18 +41,29 @@ const takeUnits = statement(
       set on_hand = on_hand - l.q, held = held - case when l.v = any(${places.held}::bigint[]) then l.q else 0 end
       from l where s.variant_id = l.v returning s.variant_id, s.on_hand, l.q), moved as (
       insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
-      select variant_id, -q, on_hand, 'sale', ${places.orderId}::bigint, ${places.now}::timestamptz from level)
+      select variant_id, -q, on_hand, 'sale', ${places.orderId}::bigint, ${places.now}::timestamptz from level), hold as (
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
     select ${places.orderId}::bigint, l.v, l.q, 'taken', ${places.now}::timestamptz from l
     on conflict (order_id, variant_id) do update
-      set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null`,
-  {},
+      set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null)
+    select variant_id from level where on_hand = 0 and q > 0`,
+  { variantId: as.id },
 );
 
 const asJson = (lines: readonly { variantId: string; quantity: number }[]): string =>
   JSON.stringify(lines.map(({ variantId, quantity }) => ({ v: variantId, q: quantity })));
 const linesAs = (lines: readonly { variantId: string; quantity: number }[]) =>
   sql`json_to_recordset(${asJson(lines)}::json) as l (v bigint, q int)`;
+
+/** Owners are notified in a separate transaction: a row of news refers to its product, which an operator may be saving. */
+export async function announceTurn(
+  ctx: Ctx,
+  kind: StockTurn,
+  turned: readonly { variantId: string }[],
+): Promise<void> {
+  const variantIds = turned.map(({ variantId }) => variantId);
+  if (variantIds.length) await ctx.platform.events.emit(ctx, stockTurned, { variantIds, kind });
+}
 
 /** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
 export async function lockLevels(
@@ -117,7 +130,13 @@ export async function takeStock(
     await releaseStock(ctx, orderId);
     return false;
   }
-  await takeUnits(ctx, { orderId, lines: asJson(lines), held: [...held], now: ctx.clock.now() });
+  const emptied = await takeUnits(ctx, {
+    orderId,
+    lines: asJson(lines),
+    held: [...held],
+    now: ctx.clock.now(),
+  });
+  await announceTurn(ctx, 'sold-out', emptied);
   return true;
 }
 
@@ -157,10 +176,15 @@ export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
     holds.map((hold) => hold.variantId),
   );
   const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
-  await ctx.db.run(sql`
+  const filled = await ctx.db.rows(
+    sql`
     with level as (update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v
-      returning s.variant_id, s.on_hand, l.q)
-    insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
-    select variant_id, q, on_hand, 'cancelled', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz from level`);
+      returning s.variant_id, s.on_hand, l.q), moved as (
+      insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
+      select variant_id, q, on_hand, 'cancelled', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz from level)
+    select variant_id from level where on_hand = q`,
+    { variantId: as.id },
+  );
+  await announceTurn(ctx, 'restocked', filled);
   await ctx.db.run(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { lockLevels, readHolds } from './move-stock.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { announceTurn, lockLevels, readHolds } from './move-stock.ts';
 
 /**
  * Puts some units of a paid order back on the shelf. What the order took gets smaller by them, so that returning the
@@ -24,10 +25,17 @@ export async function returnUnits(
     const taken = Math.min(quantity, held);
     if (taken <= 0) continue;
     left.set(variantId, held - taken);
-    await ctx.db.run(sql`
-      with level as (update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId} returning on_hand)
-      insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
-      select ${variantId}::bigint, ${taken}::int, on_hand, 'returned', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz from level`);
+    const filled = await ctx.db.rows(
+      sql`
+      with level as (update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId} returning variant_id, on_hand),
+        moved as (
+          insert into stock_movements (variant_id, quantity, on_hand, reason, order_id, at)
+          select ${variantId}::bigint, ${taken}::int, on_hand, 'returned', ${orderId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz
+          from level)
+      select variant_id from level where on_hand = ${taken}::int`,
+      { variantId: as.id },
+    );
+    await announceTurn(ctx, 'restocked', filled);
     await ctx.db.run(sql`
       update stock_holds set quantity = greatest(quantity - ${taken}, 1), state = case when quantity = ${taken} then 'released' else state end
       where order_id = ${orderId} and variant_id = ${variantId}`);

@@ -34,7 +34,15 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   'CatalogueNews.after': 'The platform price from then on; null for other kinds.',
   isShown: 'Whether buyers of the store see the product, as long as the platform sells it.',
   'CatalogueNews.action':
-    'What the owner can do: show a new product, or check a fixed price of which the platform price rose.',
+    'What the owner can do: check a fixed price that he has not changed since, or look for another product.',
+  'CatalogueNews.earns':
+    'What a sale earns now; null for a product that the platform does not sell now.',
+  'CatalogueNews.sellingPrice':
+    'What the store sells the product at now; null for a product that the platform does not sell now.',
+  isDone:
+    'Marked as done by the owner, or its price was saved since; a product that joined the store is done at once.',
+  'PricingCountNews.open': 'Changes that are not done.',
+  'PricingMarkNews.open': 'Changes that are not done now.',
   byName: 'Who did it; null for the platform itself.',
   'ProductChange.changes': 'The changed fields.',
   form: 'The product as operators edit it.',

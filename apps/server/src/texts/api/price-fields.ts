@@ -46,6 +46,7 @@ export const priceFields: Readonly<Record<string, string>> = {
   held: 'Units that wait for a payment.',
   isActive: 'On sale.',
   isHidden: 'Hidden by the owner.',
+  isAddition: 'Added to the catalogue and hidden in the store, until the owner decides about it.',
   isHiddenByFloor: 'Hidden because its price is under the floor.',
   position: 'Place in the list of the store, from 1.',
   'PlatformProduct.status': '`active` is on sale, `draft` not yet, `archived` no more.',

@@ -127,6 +127,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   joinsNew: 'New products of the category join the store by themselves.',
   sellsAll: 'The owner has not chosen categories yet, so the store sells all products.',
   hiddenCount: 'Products that the owner hides.',
+  additionCount:
+    'Products that were added to the catalogue and did not join the store, until the owner decides about them.',
   product: 'The product.',
   'StorefrontGetProduct.product': 'Key of the product, as in its address.',
   products: 'Products.',

@@ -4,6 +4,7 @@ export const menuTitles = {
   home: 'Home',
   order: 'Orders',
   product: 'Products',
+  changes: 'What changed',
   revenue: 'Revenue',
   grow: 'Grow',
   share: 'Share',

@@ -6,6 +6,7 @@ export const menuTitles = translationOf<typeof english>()({
   home: 'Inicio',
   order: 'Pedidos',
   product: 'Productos',
+  changes: 'Cambios',
   revenue: 'Ingresos',
   grow: 'Crecer',
   share: 'Compartir',

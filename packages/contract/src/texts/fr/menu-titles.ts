@@ -6,6 +6,7 @@ export const menuTitles = translationOf<typeof english>()({
   home: 'Accueil',
   order: 'Commandes',
   product: 'Produits',
+  changes: 'Changements',
   revenue: 'Revenus',
   grow: 'Promouvoir',
   share: 'Partager',

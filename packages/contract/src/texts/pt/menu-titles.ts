@@ -6,6 +6,7 @@ export const menuTitles = translationOf<typeof english>()({
   home: 'Início',
   order: 'Pedidos',
   product: 'Produtos',
+  changes: 'Mudanças',
   revenue: 'Receita',
   grow: 'Crescer',
   share: 'Compartilhar',

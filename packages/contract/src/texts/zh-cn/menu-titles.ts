@@ -6,6 +6,7 @@ export const menuTitles = translationOf<typeof english>()({
   home: '首页',
   order: '订单',
   product: '商品',
+  changes: '商品变动',
   revenue: '收益',
   grow: '推广',
   share: '分享',
