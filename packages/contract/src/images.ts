@@ -7,7 +7,10 @@ export const fileKeyShape = z
   .max(200)
   .regex(/^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|jpeg|avif|gif)$/);
 
-/** A picture; appending `?w=320|480|760|1170` to the address returns a smaller one. */
+/**
+ * A picture; appending `?w=320|480|760|1170` to the address returns a smaller one, and the ending `.avif`, `.jpg` or `.png` instead of
+ * `.webp` another format.
+ */
 export const imageShape = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -24,5 +27,13 @@ export const imageWidths = [320, 480, 760, 1170] as const;
 export function fileUrl(key: string): string {
   return `/files/${key}`;
 }
+
+/** The formats of a stored picture: WebP is stored, AVIF is smaller, JPEG and PNG are for programs that read neither. */
+export const pictureFormats = ['webp', 'avif', 'jpg', 'png'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The address of a picture in another format. */
+export const formatUrl = (url: string, format: PictureFormat): string =>
+  url.replace(/\.webp(?=$|\?)/, `.${format}`);
 
 nameSchemas({ Picture: imageShape });

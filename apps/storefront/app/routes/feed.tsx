@@ -1,3 +1,4 @@
+import { formatUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         title: row.title,
         description: row.description,
         link: `${host.storeUrl}${paths.product(row.productKey)}?${new URLSearchParams({ ...row.values, country: answer.country })}`,
-        ...(row.imageUrl ? { 'g:image_link': host.storeUrl + row.imageUrl } : {}),
+        ...(row.imageUrl ? { 'g:image_link': host.storeUrl + formatUrl(row.imageUrl, 'jpg') } : {}),
         'g:price': priceText(row.price),
         'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',
         'g:brand': row.brand || store.name,
@@ -69,7 +70,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       const parts = Object.entries(fields).map(([name, value]) => tag(name, escapeXml(value)));
       const pictures = row.moreImageUrls
         .slice(0, morePicturesMax)
-        .map((url) => tag('g:additional_image_link', escapeXml(host.storeUrl + url)));
+        .map((url) =>
+          tag('g:additional_image_link', escapeXml(host.storeUrl + formatUrl(url, 'jpg'))),
+        );
       const shipping = row.shipping
         ? [
             tag(

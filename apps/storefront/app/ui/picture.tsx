@@ -33,11 +33,12 @@ export function Picture({ image, alt, lang, sizes, className, isFirst = false }:
     image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax
       ? [`${image.url} ${image.width}w`]
       : [];
-  return (
+  const srcSet = [...copies, ...whole].join(', ');
+  const picture = (
     <img
       className={[className, getFocusClass(image)].filter(Boolean).join(' ') || undefined}
       src={`${image.url}?w=480`}
-      srcSet={[...copies, ...whole].join(', ')}
+      srcSet={srcSet}
       sizes={sizes}
       width={image.width}
       height={image.height}
@@ -48,5 +49,12 @@ export function Picture({ image, alt, lang, sizes, className, isFirst = false }:
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
+  );
+  // Browsers without AVIF take the WebP of the picture itself.
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet.replaceAll('.webp', '.avif')} sizes={sizes} />
+      {picture}
+    </picture>
   );
 }

@@ -100,4 +100,7 @@ export const shopFailures = {
   'category-circle': 422,
   'supplier-in-use': 409,
   'media-in-use': 409,
+  'media-too-large': 413,
+  'media-too-many-pixels': 413,
+  'media-vector': 415,
 } as const;

@@ -8,6 +8,7 @@ import {
   optionalFilter,
   pageOf,
   pageQueryFields,
+  queryNumber,
 } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
@@ -19,6 +20,8 @@ const mediaRowShape = z.object({
   image: imageShape,
   /** Of the original; null where it is not known. */
   bytes: z.number().int().nullable(),
+  /** Where the original opens for a while; null where there is none. */
+  originalUrl: z.string().nullable(),
   /** Null for the platform itself. */
   byName: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -41,16 +44,64 @@ export const pageMedia = endpoint({
   reply: pageOf(mediaRowShape),
 });
 
-export const addMedia = endpoint({
-  name: 'media.create',
+/** The largest part of an upload, in bytes: below the limit of a body at usual proxies. */
+export const mediaPartBytesMax = 4 * 1024 * 1024;
+/** Pictures as cameras and suppliers deliver them. */
+export const mediaBytesMax = 20 * 1024 * 1024;
+
+export const startMediaUpload = endpoint({
+  name: 'media.start',
   method: 'POST',
-  path: '/api/v1/platform/catalogue/media',
+  path: '/api/v1/platform/catalogue/media/uploads',
   permission: 'platform:media:add',
   summary:
-    'Puts a picture that the caller uploaded into the media library. One that is there already is returned as it is.',
-  idempotency: 'optional',
-  body: z.strictObject({ key: fileKeyShape, name: lineText(200) }),
+    'Begins the upload of a picture of up to 20 MiB. Its bytes follow in parts of at most 4 MiB. The same file goes on where its upload ended; one that is in the library already is returned as `picture`, and no bytes are needed.',
+  body: z.strictObject({
+    fileName: lineText(200).min(1),
+    bytes: z.number().int().min(1),
+    /** SHA-256 of the file in hex, by which it is recognised; without it an upload begins from the first byte. */
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  reply: z.object({
+    /** Null with `picture`. */
+    id: idShape.nullable(),
+    storedBytes: z.number().int(),
+    partBytes: z.number().int(),
+    picture: mediaRowShape.nullable(),
+  }),
+  failures: ['media-too-large'],
+});
+
+export const sendMediaPart = endpoint({
+  name: 'media.part',
+  method: 'PUT',
+  path: '/api/v1/platform/catalogue/media/uploads/:id/content',
+  permission: 'platform:media:add',
+  summary:
+    'The bytes of the picture from `bytesFrom` on, which is where the last part ended. Answers how many bytes there are now.',
+  params: z.strictObject({ id: idShape }),
+  query: z.strictObject({ bytesFrom: queryNumber(z.number().int().min(0), 0) }),
+  bodyType: 'raw',
+  bodyBytesMax: mediaPartBytesMax,
+  transaction: 'manual',
+  reply: z.object({ storedBytes: z.number().int() }),
+  failures: ['upload-offset'],
+});
+
+export const finishMediaUpload = endpoint({
+  name: 'media.finish',
+  method: 'POST',
+  path: '/api/v1/platform/catalogue/media/uploads/:id/finish',
+  permission: 'platform:media:add',
+  summary:
+    'Ends the upload: the picture is decoded, turned upright and stored as WebP without metadata, and its original is kept. Smaller sizes and AVIF follow in a job. A picture that cannot be taken is deleted with its upload.',
+  params: z.strictObject({ id: idShape }),
+  transaction: 'manual',
   reply: mediaRowShape,
+  failures: ['upload-offset', 'image-unreadable', 'media-vector', 'media-too-many-pixels'],
 });
 
 export const listMediaUses = endpoint({

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { ProductEditor } from './editor/product-editor.tsx';
 import { ProductList } from './product-list.tsx';
 import './catalogue.css';
 
-// Few visits of the list lead to the grid.
+// The list is smaller without the form and the grid.
+const ProductEditor = lazy(async () => ({
+  default: (await import('./editor/product-editor.tsx')).ProductEditor,
+}));
 const ProductGrid = lazy(async () => ({
   default: (await import('./grid/product-grid.tsx')).ProductGrid,
 }));
@@ -16,12 +18,14 @@ export default function ProductsPage() {
   const opened = read('product');
   if (/^(?:new|\d+)$/.test(opened))
     return (
-      <ProductEditor
-        key={opened}
-        id={opened}
-        onBack={() => change({ product: undefined })}
-        onOpen={(id) => change({ product: id })}
-      />
+      <Suspense fallback={<SkeletonRows rows={12} height={40} />}>
+        <ProductEditor
+          key={opened}
+          id={opened}
+          onBack={() => change({ product: undefined })}
+          onOpen={(id) => change({ product: id })}
+        />
+      </Suspense>
     );
   if (read('view') === 'grid')
     return (

@@ -41,4 +41,9 @@ export const media = {
   uploadFailed: 'Not sent.',
   goOn: 'Go on',
   cancelUpload: 'Cancel the upload',
+  notPicture: 'Only JPEG, PNG, WebP, AVIF and GIF are accepted.',
+  tooLarge: 'Larger than {max} MB.',
+  percent: '{percent}%',
+  reading: 'Being read…',
+  original: 'Download the original',
 } as const;

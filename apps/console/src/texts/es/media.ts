@@ -43,4 +43,9 @@ export const media = translationOf<typeof english>()({
   uploadFailed: 'No enviada.',
   goOn: 'Continuar',
   cancelUpload: 'Cancelar el envío',
+  notPicture: 'Solo se admiten JPEG, PNG, WebP, AVIF y GIF.',
+  tooLarge: 'Ocupa más de {max} MB.',
+  percent: '{percent} %',
+  reading: 'Leyendo…',
+  original: 'Descargar el original',
 });

@@ -43,4 +43,9 @@ export const media = translationOf<typeof english>()({
   uploadFailed: 'Non envoyée.',
   goOn: 'Continuer',
   cancelUpload: 'Annuler l’envoi',
+  notPicture: 'Seuls les formats JPEG, PNG, WebP, AVIF et GIF sont acceptés.',
+  tooLarge: 'Plus de {max} Mo.',
+  percent: '{percent} %',
+  reading: 'Lecture en cours…',
+  original: 'Télécharger l’original',
 });

@@ -43,4 +43,9 @@ export const media = translationOf<typeof english>()({
   uploadFailed: 'Não enviada.',
   goOn: 'Continuar',
   cancelUpload: 'Cancelar o envio',
+  notPicture: 'Só são aceitos JPEG, PNG, WebP, AVIF e GIF.',
+  tooLarge: 'Tem mais de {max} MB.',
+  percent: '{percent}%',
+  reading: 'Lendo…',
+  original: 'Baixar o original',
 });

@@ -43,4 +43,9 @@ export const media = translationOf<typeof english>()({
   uploadFailed: '未上传。',
   goOn: '继续',
   cancelUpload: '取消上传',
+  notPicture: '仅支持 JPEG、PNG、WebP、AVIF 和 GIF。',
+  tooLarge: '超过 {max} MB。',
+  percent: '{percent}%',
+  reading: '正在读取…',
+  original: '下载原图',
 });

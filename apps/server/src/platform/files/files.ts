@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { deleteFile, textKeyShape, uploadFile } from '@vitrine/contract/files.ts';
-import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/images.ts';
+import { fileKeyShape, fileUrl, imageWidths, pictureFormats } from '@vitrine/contract/images.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,8 +11,8 @@ import { callerOf, route } from '../http/route.ts';
 import type { Module } from '../module.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
-import { describeImage, type EncodedImage, encodeImage, type ImageLimits } from './images.ts';
-import { deletePicture, readPicture, readPictureCopy } from './stored-pictures.ts';
+import { describeImage, type EncodedImage, encodeImage } from './images.ts';
+import { deletePicture, findAvif, readPicture, readPictureCopy } from './stored-pictures.ts';
 
 interface NewFile {
   key: string;
@@ -53,16 +53,24 @@ async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
     throw new Failure('pictures-full', { values: { max: accountMegabytesMax } });
 }
 
-/** Re-encodes an upload and stores it under a random name in a folder of the day; returns its key. */
+/** Stores a picture under a random name in a folder of the day; returns its key. */
+export async function storeEncoded(
+  ctx: Ctx,
+  { name, ownerId }: { name: string; ownerId: string | null },
+  image: EncodedImage,
+): Promise<string> {
+  const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
+  await keep(ctx, { key, name, ownerId }, image);
+  return key;
+}
+
+/** Re-encodes an upload and stores it; returns its key. */
 export async function storeImage(
   ctx: Ctx,
-  upload: { bytes: Buffer; name: string; ownerId: string | null; limits?: ImageLimits },
+  upload: { bytes: Buffer; name: string; ownerId: string | null },
 ): Promise<string> {
   if (upload.ownerId !== null) await refuseFull(ctx, upload.ownerId);
-  const image = await encodeImage(upload.bytes, upload.limits);
-  const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
-  await keep(ctx, { key, name: upload.name, ownerId: upload.ownerId }, image);
-  return key;
+  return storeEncoded(ctx, upload, await encodeImage(upload.bytes));
 }
 
 /** Whether a file is a text: by its name and by every byte of it. */
@@ -168,6 +176,40 @@ async function sendText(
     .send(bytes);
 }
 
+/** WebP in place of an AVIF that is not there yet. */
+const mediaTypes = {
+  webp: 'image/webp',
+  avif: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+
+interface PictureFile {
+  bytes: Buffer;
+  mediaType: string;
+  /** False for WebP in place of an AVIF that is being made. */
+  isFinal: boolean;
+}
+
+/** The picture that an address names: stored ones are WebP, and `.avif` or `.jpg` instead of that names another format. */
+async function findPictureFile(
+  platform: Platform,
+  address: string,
+  width: number | undefined,
+): Promise<PictureFile | undefined> {
+  const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(address) ?? [];
+  const format = pictureFormats.find((known) => known === ending);
+  if (!format) return undefined;
+  const key = `${name}.webp`;
+  const avif = format === 'avif' ? await findAvif(platform, key, width) : undefined;
+  if (avif) return { bytes: avif, mediaType: 'image/avif', isFinal: true };
+  const bytes = await readPictureCopy(platform, key, {
+    format: format === 'avif' ? 'webp' : format,
+    width,
+  });
+  return bytes && { bytes, mediaType: mediaTypes[format], isFinal: format !== 'avif' };
+}
+
 /** Serves stored files under a separate path, with fixed content types and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
@@ -178,19 +220,20 @@ export function mountFiles(server: FastifyInstance, platform: Platform): void {
       const key = fileKeyShape.safeParse(request.params['*']);
       if (!key.success) return notFound();
       const width = imageWidths.find((known) => String(known) === request.query.w);
-      const bytes = width
-        ? await readPictureCopy(platform, key.data, width)
-        : await readPicture(platform, key.data);
-      if (!bytes) return notFound();
+      const found = await findPictureFile(platform, key.data, width);
+      if (!found) return notFound();
       return (
         reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header(
+            'cache-control',
+            found.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+          )
           .header('content-security-policy', harmless)
           // Emails show pictures of products and stores, and programs that read email are other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('content-disposition', 'inline')
-          .type('image/webp')
-          .send(bytes)
+          .type(found.mediaType)
+          .send(found.bytes)
       );
     },
   );

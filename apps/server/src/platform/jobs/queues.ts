@@ -2,7 +2,7 @@
  * The queues of pg-boss, one for each kind of work: jobs about money never wait for a mail server
  * or for anything else.
  */
-export const queueNames = ['money', 'email', 'push', 'imports', 'general'] as const;
+export const queueNames = ['money', 'email', 'push', 'imports', 'pictures', 'general'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 interface QueueSettings {
@@ -22,6 +22,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   push: { name: 'events-push', batchSize: 1, concurrency: 2 },
   // A job of an import takes up to a minute.
   imports: { name: 'events-imports', batchSize: 1, concurrency: 1 },
+  // Pictures are fetched from slow servers, and encoded for seconds each.
+  pictures: { name: 'events-pictures', batchSize: 1, concurrency: 1 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
 

@@ -1,4 +1,4 @@
-import { fileUrl } from '@vitrine/contract/images.ts';
+import { fileUrl, formatUrl } from '@vitrine/contract/images.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Mail, type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
@@ -45,7 +45,9 @@ function describePlatform(
   { name, logoKey }: Branding,
 ): Pick<MailContent, 'brand'> {
   if (!logoKey && name === builtInBranding.name) return {};
-  const pictureUrl = logoKey ? `${config.consoleUrl}${fileUrl(logoKey)}?w=320` : undefined;
+  const pictureUrl = logoKey
+    ? `${config.consoleUrl}${formatUrl(fileUrl(logoKey), 'png')}?w=320`
+    : undefined;
   return {
     brand: {
       name,

@@ -1,5 +1,5 @@
+import { mediaBytesMax } from '@vitrine/contract/shop/media.ts';
 import type { Platform } from '#platform/context.ts';
-import { productPictureLimits } from '#platform/files/images.ts';
 import { type HttpAnswer, requestBytes } from '#platform/http/http-request.ts';
 
 const timeoutMs = 20_000;
@@ -46,7 +46,7 @@ async function request({ config }: Platform, url: URL): Promise<HttpAnswer> {
       method: 'GET',
       headers: { accept: 'image/*', 'user-agent': 'Vitrine-Import/1.0' },
       timeoutMs,
-      bytesMax: productPictureLimits.bytesMax,
+      bytesMax: mediaBytesMax,
       isPublic,
     });
   } catch (error) {

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { findImage, storeImage } from '#platform/files/files.ts';
-import { productPictureLimits } from '#platform/files/images.ts';
-import { findForm } from '../catalogue/index.ts';
-import { media } from '../catalogue/media.tables.ts';
+import { addPicture, findForm, media } from '../catalogue/index.ts';
 import { createSaves, finishSaves, saveProductOf } from '../platform-catalogue/index.ts';
 import { createOperatorContext } from './act-as.ts';
 import { toImage } from './build-pictures.rules.ts';
@@ -59,38 +55,16 @@ async function takeDue(ctx: Ctx): Promise<Picture[]> {
 const nameOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.split('/').at(-1) || 'picture').slice(0, 200);
 
-/** Puts a fetched picture into the media library; the same bytes are there once. */
+/** Puts a fetched picture into the media library. */
 async function storePicture(ctx: Ctx, url: string, bytes: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const [known] = await ctx.db
-    .select({ key: media.key })
-    .from(media)
-    .where(eq(media.hash, hash))
-    .limit(1);
-  if (known) return known.key;
   let name = 'picture';
   try {
     name = nameOf(url);
   } catch {
     // An address with letters that are no text.
   }
-  const key = await storeImage(ctx, { bytes, name, ownerId: null, limits: productPictureLimits });
-  const { width, height, tone } = orNotFound(await findImage(ctx, key));
-  await ctx.db
-    .insert(media)
-    .values({
-      key,
-      hash,
-      name,
-      bytes: bytes.length,
-      width,
-      height,
-      tone,
-      accountId: ctx.caller?.accountId ?? null,
-      createdAt: ctx.clock.now(),
-    })
-    .onConflictDoNothing();
-  return key;
+  const accountId = ctx.caller?.accountId ?? null;
+  return (await addPicture(ctx, { bytes, name, accountId })).key;
 }
 
 const problemsOfImages: Readonly<Record<string, PictureProblem>> = {

@@ -1,11 +1,14 @@
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { makeCopies } from '#platform/files/stored-pictures.ts';
 import type { Module } from '#platform/module.ts';
-import { categoryChanged } from './catalogue.events.ts';
+import { categoryChanged, mediaAdded, mediaDeleted } from './catalogue.events.ts';
 import { followSchedules } from './publish-products.ts';
 import { refreshCategory } from './refresh-category.ts';
 
+export { addPicture, findByHash, getOriginalKey } from './add-picture.ts';
 export { announceCatalogue, announceProducts } from './announce.ts';
 export { announceCategory } from './announce-category.ts';
-export { productsChanged } from './catalogue.events.ts';
+export { mediaDeleted, productsChanged } from './catalogue.events.ts';
 export { catalogueHooks } from './catalogue.hooks.ts';
 export {
   chooseLanguage,
@@ -37,7 +40,7 @@ export {
 export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { listChanges } from './list-changes.ts';
-export { media } from './media.tables.ts';
+export { media, mediaUploads } from './media.tables.ts';
 export { withoutEmpty } from './product-texts.rules.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export { findForm, readForms, type StoredForm } from './read-form.ts';
@@ -76,6 +79,22 @@ export const catalogueModule: Module = {
       'catalogue.refresh-category',
       ({ platform }, { categoryId }) => refreshCategory(platform, categoryId),
       { transaction: 'none' },
+    );
+    const settings = { queue: 'pictures', transaction: 'none' } as const;
+    events.on(
+      mediaAdded,
+      'catalogue.make-copies',
+      ({ platform }, { key }) => makeCopies(platform, key),
+      settings,
+    );
+    events.on(
+      mediaDeleted,
+      'catalogue.delete-originals',
+      async ({ platform }, { originalKeys }) => {
+        const store = await fileStoreOf(platform);
+        for (const key of originalKeys) await store.delete(key);
+      },
+      settings,
     );
   },
   schedules: [

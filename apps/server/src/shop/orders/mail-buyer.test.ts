@@ -36,7 +36,7 @@ test('the mail of a paid order adds up, names the seller, and leads to the order
     assert.ok(mail.html.includes(`/s/${owner.slug}/es/policies/${policy}"`), policy);
   assert.match(mail.html, /<html lang="es/);
   assert.match(mail.html, /prefers-color-scheme:dark/);
-  assert.match(mail.html, /<img src="http[^"]+\/files\/products\/mug\/1\.webp\?w=320"/);
+  assert.match(mail.html, /<img src="http[^"]+\/files\/products\/mug\/1\.jpg\?w=320"/);
   assert.doesNotMatch(mail.html + mail.text, /\{\w+\}/, 'every place is filled');
 });
 
@@ -59,5 +59,5 @@ test('the mail of a parcel lists what is in it and links to where it can be foll
   );
   assert.match(mail?.text ?? '', /Tracking:\nUPS\n1Z999AA10123456784\nhttps:\/\/www\.ups\.com\//);
   assert.match(mail?.text ?? '', /1 × Mug/);
-  assert.match(mail?.html ?? '', /mug\/1\.webp/);
+  assert.match(mail?.html ?? '', /mug\/1\.jpg/);
 });

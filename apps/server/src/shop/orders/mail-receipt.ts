@@ -1,5 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
-import { fileUrl } from '@vitrine/contract/images.ts';
+import { fileUrl, formatUrl } from '@vitrine/contract/images.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
@@ -23,9 +23,11 @@ export const wordsOf = ({
   option: string | null;
 }) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 
-/** The picture of a line, by its whole address. */
+/** The picture of a line, by its whole address, in the format that every program for emails shows. */
 export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
-  key === null ? undefined : `${ctx.platform.config.storeUrl}${fileUrl(key)}?w=320`;
+  key === null
+    ? undefined
+    : `${ctx.platform.config.storeUrl}${formatUrl(fileUrl(key), 'jpg')}?w=320`;
 
 /** The lines of an order, what is added to them, the total, and what went back of it. */
 export function writeReceipt(

@@ -16,12 +16,12 @@ import * as stockContract from '@vitrine/contract/shop/stock-movements.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
-import { storeImage } from '#platform/files/files.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { confirmTrialRates } from '../markets/index.ts';
 import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { withPaidOrder } from '../testing/fixtures.ts';
 import { createTestForm, createUsd } from './testing/product-forms.ts';
+import { addTestPicture } from './testing/send-picture.ts';
 
 const { app, ctx, sample, mug, admin, guest, owner, order } = await withPaidOrder(
   { admin: 'ADMIN', guest: 'GUEST', owner: { name: 'Luna' } },
@@ -420,26 +420,16 @@ test('each change of the units in the warehouse is a movement with its reason', 
 
 test('a picture of the library is replaced wherever it is shown, and deleted once nothing shows it', async () => {
   const { default: sharp } = await import('sharp');
-  const upload = async (color: string, accountId: string) =>
-    storeImage(ctx, {
-      bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+  const add = async (color: string) =>
+    addTestPicture(
+      app,
+      admin,
+      color,
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
         .png()
         .toBuffer(),
-      name: `${color}.png`,
-      ownerId: accountId,
-    });
-  const add = async (color: string) => {
-    const key = await upload(color, admin.account.id);
-    const answer = await app.call(mediaContract.addMedia, { body: { key, name: color } }, admin);
-    assert.equal(answer.status, 200, answer.text);
-    return answer.body.data;
-  };
+    );
   const [red, blue] = [await add('red'), await add('blue')];
-  const foreign = await upload('green', guest.account.id);
-  assert.equal(
-    (await app.call(mediaContract.addMedia, { body: { key: foreign, name: 'x' } }, admin)).status,
-    400,
-  );
   const image = { alt: fillNames({}), focusX: 50, focusY: 50, valueKey: null };
   const { id } = await create({
     ...createTestForm('pictured', light),

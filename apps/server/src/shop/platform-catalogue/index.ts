@@ -9,7 +9,10 @@ import {
   describePicture,
   describeProduct,
   describeSupplier,
+  describeUpload,
 } from './log-subjects.ts';
+import { registerOriginals } from './media-originals.ts';
+import { sweepMediaUploads } from './media-uploads.ts';
 import { productDraftData } from './own-data.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
@@ -31,6 +34,9 @@ export const platformCatalogueModule: Module = {
     'categories.move': describeCategory,
     'suppliers.update': describeSupplier,
     'suppliers.delete': describeSupplier,
+    'media.start': async (_ctx, { body }) => String(body['fileName']),
+    'media.part': describeUpload,
+    'media.finish': describeUpload,
     'media.replace': describePicture,
     'media.delete': describePicture,
     'products.duplicate': describeProduct,
@@ -51,6 +57,8 @@ export const platformCatalogueModule: Module = {
       return rows.map(({ sku }) => sku).join(', ') || undefined;
     },
   },
+  mount: registerOriginals,
+  schedules: [{ name: 'media.sweep-uploads', everySeconds: 86_400, run: sweepMediaUploads }],
   routes(api) {
     registerPlatformCatalogueRoutes(api);
   },

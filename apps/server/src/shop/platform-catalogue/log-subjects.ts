@@ -26,6 +26,11 @@ export const describeSupplier = describeBy(
   (ids) => sql`select name from suppliers where id = any(${list(ids)}) order by id`,
 );
 
+export const describeUpload = describeBy(
+  (ids) =>
+    sql`select file_name as name from media_uploads where id = any(${list(ids)}) order by id`,
+);
+
 export const describePicture = describeBy(
   (ids) => sql`select name from media where id = any(${list(ids)}) order by id`,
 );

@@ -1,7 +1,5 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { asLine } from '@vitrine/contract/shapes.ts';
 import type {
-  addMedia as addContract,
   listMediaUses,
   pageMedia as pageContract,
   replaceMedia as replaceContract,
@@ -12,16 +10,18 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
-import { disownPicture, findImage } from '#platform/files/files.ts';
-import { callerOf } from '#platform/http/route.ts';
 import {
   announceProducts,
   chooseName,
   media,
+  mediaDeleted,
   type Names,
   replacePicture,
 } from '../catalogue/index.ts';
 import { describeImage } from '../stores/index.ts';
+import { getOriginalUrl } from './media-originals.ts';
+
+export type MediaRow = EndpointReply<typeof pageContract>['list'][number];
 
 const mediaRow = {
   id: media.id,
@@ -31,6 +31,7 @@ const mediaRow = {
   width: media.width,
   height: media.height,
   tone: orNull(as.text),
+  originalKey: orNull(as.text),
   accountId: orNull(as.id),
   createdAt: media.createdAt,
   useCount: as.integer,
@@ -42,21 +43,25 @@ const isUnused = sql`not exists (select 1 from product_images i where i.key = m.
   and not exists (select 1 from categories c where c.picture ->> 'key' = m.key)`;
 
 const selectMedia = (where: SQL) => sql`
-  select m.id, m.key, m.name, m.bytes, m.width, m.height, m.tone, m.account_id, m.created_at, ${useCount} as use_count
+  select m.id, m.key, m.name, m.bytes, m.width, m.height, m.tone, m.original_key, m.account_id, m.created_at, ${useCount} as use_count
   from media m where ${where}`;
 
-async function describeMedia(ctx: Ctx, rows: readonly RowOf<typeof mediaRow>[]) {
+async function describeMedia(
+  ctx: Ctx,
+  rows: readonly RowOf<typeof mediaRow>[],
+): Promise<MediaRow[]> {
   const names = await nameOperators(
     ctx,
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
-  return rows.flatMap(({ accountId, width, height, tone, createdAt, ...row }) => {
+  return rows.flatMap(({ accountId, width, height, tone, originalKey, createdAt, ...row }) => {
     const image = describeImage({ key: row.key, width, height, tone });
     return image
       ? [
           {
             ...row,
             image,
+            originalUrl: originalKey === null ? null : getOriginalUrl(ctx.platform, originalKey),
             byName: accountId === null ? null : (names.get(accountId) ?? null),
             createdAt: createdAt.toISOString(),
           },
@@ -96,32 +101,9 @@ export async function listMedia(
   return { list: await describeMedia(ctx, rows), total: counted?.total ?? 0 };
 }
 
-/** Puts an uploaded picture into the library; the platform keeps it, whatever becomes of the account. */
-export async function addMedia(
-  ctx: Ctx,
-  { key, name }: EndpointInput<typeof addContract>['body'],
-): Promise<EndpointReply<typeof addContract>> {
-  const accountId = callerOf(ctx).accountId;
-  const known = await ctx.db.rows(selectMedia(sql`m.key = ${key}`), mediaRow);
-  if (!known.length) {
-    const image = await findImage(ctx, key);
-    if (!image || (image.ownerId !== null && image.ownerId !== accountId))
-      throw new Failure('invalid-input', { fields: [{ path: 'key', code: 'own-picture' }] });
-    await disownPicture(ctx, key);
-    await ctx.db
-      .insert(media)
-      .values({
-        key,
-        name: asLine(name),
-        width: image.width,
-        height: image.height,
-        tone: image.tone,
-        accountId,
-        createdAt: ctx.clock.now(),
-      })
-      .onConflictDoNothing();
-  }
-  const rows = await ctx.db.rows(selectMedia(sql`m.key = ${key}`), mediaRow);
+/** One picture as in the list. */
+export async function getMediaRow(ctx: Ctx, id: string): Promise<MediaRow> {
+  const rows = await ctx.db.rows(selectMedia(sql`m.id = ${id}`), mediaRow);
   return orNotFound((await describeMedia(ctx, rows))[0]);
 }
 
@@ -165,15 +147,17 @@ export async function replaceMedia(
   return { productCount: productIds.length, categoryCount };
 }
 
-/** Deletes pictures that nothing shows; their files are deleted with the next sweep of unused files. */
+/** Deletes pictures that nothing shows, with their originals. Placed orders still show what is public of them. */
 export async function deleteMedia(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const rows = await ctx.db.rows(
-    sql`select id, ${useCount} as use_count from media m where id = any(${list}) order by id for update`,
-    { id: media.id, useCount: as.integer },
+    sql`select id, original_key, ${useCount} as use_count from media m where id = any(${list}) order by id for update`,
+    { id: media.id, originalKey: orNull(as.text), useCount: as.integer },
   );
   if (rows.length < new Set(ids).size) notFound();
   if (rows.some((row) => row.useCount > 0)) throw new Failure('media-in-use');
   await ctx.db.run(sql`delete from media where id = any(${list})`);
+  const originalKeys = rows.flatMap(({ originalKey }) => originalKey ?? []);
+  if (originalKeys.length) await ctx.platform.events.emit(ctx, mediaDeleted, { originalKeys });
   return null;
 }

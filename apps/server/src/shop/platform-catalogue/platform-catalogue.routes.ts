@@ -27,7 +27,8 @@ import {
 } from './edit-products.ts';
 import { countForOperators, listForOperators } from './list-products.ts';
 import { listSoldOut } from './list-sold-out.ts';
-import { addMedia, deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
+import { deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
+import { finishMediaUpload, startMediaUpload, storeMediaPart } from './media-uploads.ts';
 import {
   changeForOperators,
   getForOperators,
@@ -65,7 +66,11 @@ function registerCategories(api: Api): void {
 
 function registerMedia(api: Api): void {
   route(api, media.pageMedia, (ctx, { query }) => listMedia(ctx, query));
-  route(api, media.addMedia, (ctx, { body }) => addMedia(ctx, body));
+  route(api, media.startMediaUpload, (ctx, { body }) => startMediaUpload(ctx, body));
+  route(api, media.sendMediaPart, (ctx, { params, query, body }) =>
+    storeMediaPart(ctx, params.id, query.bytesFrom, body),
+  );
+  route(api, media.finishMediaUpload, (ctx, { params }) => finishMediaUpload(ctx, params.id));
   route(api, media.listMediaUses, (ctx, { params }) => readUses(ctx, params.id));
   route(api, media.replaceMedia, (ctx, { params, body }) => replaceMedia(ctx, params.id, body));
   route(api, media.deleteMedia, (ctx, { params }) => deleteMedia(ctx, params.ids));

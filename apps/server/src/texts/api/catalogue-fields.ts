@@ -11,6 +11,12 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   previousCursor: 'The cursor of the page before; null on the first one.',
   beforeId: 'The category that follows it; null for the end.',
   pictureKey: 'A picture of the media library; null for none.',
+  'MediaPart.bytesFrom': 'Where the part begins, in bytes from the beginning of the picture.',
+  'MediaStart.id': 'The upload; null if the library has the picture.',
+  'MediaStartBody.hash':
+    'SHA-256 of the file in hex, by which it is recognised; without it an upload begins from its first byte.',
+  originalUrl:
+    'Where the original is downloaded, for 12 to 24 hours; null for pictures that came without one.',
   margin:
     'What the platform keeps of the price, in basis points: the lowest and the highest of the variants; null where no cost is known.',
   missingLanguages: 'Languages in which a text is missing that another language has.',

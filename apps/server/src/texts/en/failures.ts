@@ -234,6 +234,10 @@ export const failures = {
   'category-circle': 'A category cannot be placed below itself, nor below a subcategory.',
   'supplier-in-use': 'Products name this supplier. Choose another one for them first.',
   'media-in-use': 'Products or categories show this picture. Replace it there first.',
+  'media-too-large': 'This picture is larger than {max} MB.',
+  'media-too-many-pixels':
+    'This picture is too large: at most 100 megapixels, and 16,000 pixels on each side.',
+  'media-vector': 'SVG drawings are not accepted. Use JPEG, PNG, WebP, AVIF or GIF.',
   'stock-below-held': 'Buyers are paying for {held} of them: enter at least this many.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
   'return-closed':

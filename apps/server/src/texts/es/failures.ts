@@ -243,6 +243,10 @@ export const failures = translationOf<typeof english.failures>()({
   'category-circle': 'Una categoría no puede estar dentro de sí misma ni de una subcategoría.',
   'supplier-in-use': 'Hay productos de este proveedor. Elige antes otro para ellos.',
   'media-in-use': 'Hay productos o categorías que muestran esta imagen. Sustitúyela antes.',
+  'media-too-large': 'Esta imagen ocupa más de {max} MB.',
+  'media-too-many-pixels':
+    'Esta imagen es demasiado grande: como máximo 100 megapíxeles y 16.000 píxeles por lado.',
+  'media-vector': 'No se admiten dibujos SVG. Usa JPEG, PNG, WebP, AVIF o GIF.',
   'stock-below-held': 'Hay {held} en proceso de pago: indica al menos esa cantidad.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
   'return-closed':

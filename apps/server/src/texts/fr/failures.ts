@@ -254,6 +254,10 @@ export const failures = translationOf<typeof english.failures>()({
     'Une catégorie ne peut pas être placée sous elle-même ni sous une sous-catégorie.',
   'supplier-in-use': 'Des produits nomment ce fournisseur. Choisissez-en d’abord un autre.',
   'media-in-use': 'Des produits ou des catégories montrent cette image. Remplacez-la d’abord.',
+  'media-too-large': 'Cette image dépasse {max} Mo.',
+  'media-too-many-pixels':
+    'Cette image est trop grande : 100 mégapixels et 16 000 pixels par côté au maximum.',
+  'media-vector': 'Les dessins SVG ne sont pas acceptés. Utilisez JPEG, PNG, WebP, AVIF ou GIF.',
   'stock-below-held': '{held} sont en cours de paiement : indiquez au moins ce nombre.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
   'return-closed':

@@ -238,6 +238,10 @@ export const failures = translationOf<typeof english.failures>()({
   'category-circle': 'Uma categoria não pode ficar dentro de si própria nem de uma subcategoria.',
   'supplier-in-use': 'Há produtos deste fornecedor. Escolha primeiro outro para eles.',
   'media-in-use': 'Há produtos ou categorias que mostram esta imagem. Substitua-a primeiro.',
+  'media-too-large': 'Esta imagem tem mais de {max} MB.',
+  'media-too-many-pixels':
+    'Esta imagem é grande demais: no máximo 100 megapixels e 16.000 pixels por lado.',
+  'media-vector': 'Desenhos SVG não são aceitos. Use JPEG, PNG, WebP, AVIF ou GIF.',
   'stock-below-held': 'Há {held} em pagamento: informe pelo menos essa quantidade.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
   'return-closed':

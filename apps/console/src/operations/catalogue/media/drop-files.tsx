@@ -2,8 +2,6 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { pictureTypes } from '../../../ui/use-picture-upload.ts';
 
-const isPicture = ({ type }: File): boolean => pictureTypes.split(',').includes(type);
-
 interface DropFilesProps {
   label: string;
   isWide?: boolean;
@@ -11,13 +9,13 @@ interface DropFilesProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A tile that takes pictures: dropped on it, or chosen after a press. */
+/** A tile that takes files: dropped on it, or chosen after a press. Those that are no pictures have their reason in the list. */
 export function DropFiles({ label, isWide = false, isSingle = false, onFiles }: DropFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const pictures = [...(files ?? [])].filter(isPicture);
-    if (pictures.length) onFiles(pictures);
+    const chosen = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);
+    if (chosen.length) onFiles(chosen);
   };
   return (
     <>

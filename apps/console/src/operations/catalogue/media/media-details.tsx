@@ -95,6 +95,13 @@ export function MediaDetails({ row, onClose }: { row: MediaRow; onClose: () => v
           {' · '}
           <DateTime value={row.createdAt} />
         </p>
+        {row.originalUrl && (
+          <p>
+            <a href={row.originalUrl} download={row.name}>
+              {t('original')}
+            </a>
+          </p>
+        )}
         <h3 className="h3">{t('usedBy')}</h3>
         <ListStates
           query={uses}

@@ -10,13 +10,14 @@ export function UploadList({ uploads }: { uploads: MediaUploads }) {
   const { list, doneCount } = uploads;
   if (!list.length) return null;
   const total = doneCount + list.length;
+  const percent = (doneCount * 100 + list.reduce((sum, one) => sum + one.percent, 0)) / total;
   return (
     <div className="stack gap-8 one-column">
       <span className="line gap-12 small">
         <span role="status">{t('sent', { done: doneCount, total })}</span>
         <span className="grow">
           <Progress
-            percent={Math.round((doneCount / total) * 100)}
+            percent={Math.round(percent)}
             size="small"
             showInfo={false}
             aria-label={t('sent', { done: doneCount, total })}
@@ -24,23 +25,30 @@ export function UploadList({ uploads }: { uploads: MediaUploads }) {
         </span>
       </span>
       <ul className="upload-list stack gap-4" aria-label={t('uploads')}>
-        {list.map(({ id, name, state, message }) => (
+        {list.map(({ id, name, state, percent: own, message, canGoOn }) => (
           <li key={id} className="line gap-12 small">
             {state === 'sending' && <LoaderCircle size={14} className="spin" aria-hidden />}
-            <span className="truncate grow">{name}</span>
-            {state === 'failed' && (
-              <>
+            <span className="grow stack gap-2 one-column">
+              <span className="truncate">{name}</span>
+              {state === 'failed' && (
                 <span className="danger-text" role="alert">
                   {t('uploadFailed')} {message}
                 </span>
-                <Button
-                  size="small"
-                  icon={<RotateCw size={14} aria-hidden />}
-                  onClick={() => uploads.resume(id)}
-                >
-                  {t('goOn')}
-                </Button>
-              </>
+              )}
+            </span>
+            {state === 'sending' && (
+              <span className="num muted">
+                {own < 100 ? t('percent', { percent: own }) : t('reading')}
+              </span>
+            )}
+            {state === 'failed' && canGoOn && (
+              <Button
+                size="small"
+                icon={<RotateCw size={14} aria-hidden />}
+                onClick={() => uploads.resume(id)}
+              >
+                {t('goOn')}
+              </Button>
             )}
             <Button
               size="small"

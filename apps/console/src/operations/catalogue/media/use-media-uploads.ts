@@ -1,26 +1,40 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { mediaBytesMax } from '@vitrine/contract/shop/media.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
-import { storeTexts } from '../../../texts/stores.ts';
+import { mediaTexts } from '../../../texts/media.ts';
+import { pictureTypes } from '../../../ui/use-picture-upload.ts';
 import { createSender, type SentPicture } from './send-picture.ts';
 
 interface MediaUpload {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
+  percent: number;
   /** Why it failed. */
   message: string;
+  /** False for a file that no further attempt makes a picture. */
+  canGoOn: boolean;
 }
 
 /** How many pictures are sent at once. */
 const parallel = 2;
+const types = pictureTypes.split(',');
 
 export type MediaUploads = ReturnType<typeof useMediaUploads>;
 
+/** Failures that the same file has again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  ['image-unreadable', 'media-too-large', 'media-too-many-pixels', 'media-vector'].includes(
+    error.code,
+  );
+
 /** Sends many pictures, some of them at once; one that failed goes on where it was. */
 export function useMediaUploads(onDone: (picture: SentPicture) => void) {
-  const t = useText(storeTexts);
+  const t = useText(mediaTexts);
   const [list, setList] = useState<readonly MediaUpload[]>([]);
   const [doneCount, setDoneCount] = useState(0);
   const senders = useRef(new Map<number, ReturnType<typeof createSender>>());
@@ -53,7 +67,11 @@ export function useMediaUploads(onDone: (picture: SentPicture) => void) {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.media() });
     } catch (error) {
       if (sender.isStopped()) return;
-      change(id, { state: 'failed', message: error instanceof Error ? error.message : '' });
+      change(id, {
+        state: 'failed',
+        message: error instanceof Error ? error.message : '',
+        canGoOn: !isFinal(error),
+      });
     }
   };
   const sendingCount = list.filter(({ state }) => state === 'sending').length;
@@ -64,14 +82,33 @@ export function useMediaUploads(onDone: (picture: SentPicture) => void) {
     change(nextId, { state: 'sending' });
     void send(nextId);
   }, [nextId, sendingCount]);
+
+  /** Why a file is not even sent. */
+  const refuse = ({ size, type }: File): string | undefined => {
+    if (type && !types.includes(type)) return t('notPicture');
+    if (size > mediaBytesMax) return t('tooLarge', { max: mediaBytesMax / 1024 / 1024 });
+    return size === 0 ? t('notPicture') : undefined;
+  };
   return {
     list,
     doneCount,
     start: (files: readonly File[]) => {
       const added = files.map((file): MediaUpload => {
         lastId.current += 1;
-        senders.current.set(lastId.current, createSender(file, t('imageTooLarge')));
-        return { id: lastId.current, name: file.name, state: 'waiting', message: '' };
+        const id = lastId.current;
+        senders.current.set(
+          id,
+          createSender(file, (percent) => change(id, { percent })),
+        );
+        const refusal = refuse(file);
+        return {
+          id,
+          name: file.name,
+          state: refusal ? 'failed' : 'waiting',
+          percent: 0,
+          message: refusal ?? '',
+          canGoOn: !refusal,
+        };
       });
       setList((all) => [...all, ...added]);
     },
