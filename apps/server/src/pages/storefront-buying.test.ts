@@ -194,6 +194,31 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
   await setStock(shop.ctx, shop.print, 1_000);
 });
 
+test('a withdrawn product leaves the cart with a sentence that is shown once, and the buyer goes on with the rest', {
+  skip: skipUnbuilt,
+}, async () => {
+  const browser = openBrowser();
+  await fillCart(browser, shop.mug, 1);
+  await shop.app.send({
+    method: 'POST',
+    url: `/api/v1/storefront/${owner.slug}/carts/${browser.jar.get('vt_cart')}/lines`,
+    payload: { variantId: shop.lamp, quantity: 1 },
+  });
+  const sentence = /“Mug” is no longer sold and has left your cart/;
+  await shop.ctx.db.run(sql`update products set status = 'archived' where key = 'mug'`);
+  try {
+    const page = await browser.ask(`${base}/cart`);
+    assert.match(textOf(page.body), sentence);
+    assert.match(page.body, new RegExp(`href="${base}/checkout"`));
+    assert.doesNotMatch(page.body, /name="remove" value="${shop.mug}"/);
+    const again = await browser.ask(`${base}/cart`);
+    assert.doesNotMatch(textOf(again.body), sentence);
+    assert.match(textOf(again.body), /Paper lamp/);
+  } finally {
+    await shop.ctx.db.run(sql`update products set status = 'active' where key = 'mug'`);
+  }
+});
+
 test('a country to which a product may not be sent is refused with its name, and the rest can be ordered', {
   skip: skipUnbuilt,
 }, async () => {

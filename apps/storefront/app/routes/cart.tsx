@@ -1,4 +1,4 @@
-import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
+import { type Cart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { ShoppingBag } from 'lucide-react';
 import { data, redirect } from 'react-router';
@@ -23,9 +23,38 @@ import { ProductRow } from '../ui/product-row.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
+/**
+ * Takes what is no longer sold out of the cart, and returns it: the page that does so names it, and nothing of it is left on the
+ * next. A request that only looks ahead changes nothing.
+ */
+async function removeGone(page: StorePage, request: Request, found: Cart | null) {
+  const gone = found?.lines.filter(({ state }) => state === 'gone') ?? [];
+  const isShown = request.method === 'GET' && !request.headers.has('sec-purpose');
+  if (!found || !gone.length || !isShown) return { cart: found, left: [] };
+  try {
+    let cart = found;
+    for (const { variantId } of gone)
+      cart = await callApi(
+        page.host,
+        removeCartLine,
+        { params: { slug: page.store.slug, cart: cart.token, variantId } },
+        page,
+      );
+    return { cart, left: gone };
+  } catch (error) {
+    // The cart was ordered or changed meanwhile: it is shown as it was read.
+    if (error instanceof ApiFailure && error.status < 500) return { cart: found, left: [] };
+    throw error;
+  }
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
+  const [found, choices] = await Promise.all([
+    findCart(page),
+    readChoices(page.host, page.visitor),
+  ]);
+  const { cart, left } = await removeGone(page, request, found);
   await releasePaymentOf(page, cart);
   const { searchParams } = new URL(request.url);
   const problem = readLineProblem(searchParams);
@@ -41,6 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     {
       store: page.store,
       cart,
+      left: left.map(({ variantId, name, option }) => ({ variantId, name, option })),
       choices,
       cards: [...(offered?.picks ?? []), ...(offered?.products.list ?? [])].slice(0, 4),
       problem,
@@ -129,8 +159,8 @@ const knownTexts = { none: 'atCheckout', included: 'taxInPrices', added: 'taxLat
 const taxTexts = { none: 'plusShipping', included: 'taxIncluded', added: 'plusTax' } as const;
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { store, cart, cards, choices, problem, wasOrdering, language, currency, pathLanguage } =
-    loaderData;
+  const { store, cart, left, cards, choices, problem, wasOrdering } = loaderData;
+  const { language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -142,6 +172,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <main className="wrap cart-page" data-live="cart">
         <h1 className={isEmpty ? 'visually-hidden' : undefined}>{texts.cart.title}</h1>
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
+        {left.length ? (
+          <div className="notice boxed" role="status">
+            {left.map(({ variantId, name, option }) => (
+              <p key={variantId}>
+                {fill(texts.stock.left, { product: option ? `${name}, ${option}` : name })}
+              </p>
+            ))}
+            {wasOrdering && !isEmpty ? <p>{texts.stock.kept}</p> : null}
+          </div>
+        ) : null}
         {cart ? (
           <CartShortage
             cart={cart}

@@ -1,5 +1,6 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
+import { getFocusClass } from '../lib/focus-class.ts';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
@@ -9,6 +10,8 @@ interface Summary {
     name: string;
     option: string | null;
     imageUrl: string | null;
+    focusX?: number | undefined;
+    focusY?: number | undefined;
     quantity: number;
     total: Money;
   }[];
@@ -39,7 +42,13 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
         <div className="li" key={line.variantId}>
           <span className="im">
             {line.imageUrl ? (
-              <img src={`${line.imageUrl}?w=320`} width={56} height={70} alt="" />
+              <img
+                className={getFocusClass(line) || undefined}
+                src={`${line.imageUrl}?w=320`}
+                width={56}
+                height={70}
+                alt=""
+              />
             ) : (
               <span className="no-picture" />
             )}

@@ -17,6 +17,9 @@ const quoteLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The point of the picture that stays in view when it is cropped, in per cent; left out of orders, which keep the picture alone. */
+  focusX: z.number().int().optional(),
+  focusY: z.number().int().optional(),
   quantity: z.number().int(),
   unit: moneyShape,
   total: moneyShape,

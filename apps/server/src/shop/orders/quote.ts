@@ -78,6 +78,8 @@ export function describeTotals(
       name: facts.name,
       option: facts.optionLabel || null,
       imageUrl: facts.image ? fileUrl(facts.image.key) : null,
+      focusX: facts.image?.focusX ?? 50,
+      focusY: facts.image?.focusY ?? 50,
       quantity,
       unit: money(price.unitMinor),
       total: money(totalMinor),

@@ -32,6 +32,7 @@ export const ordering = {
     notShipped: '“{product}” cannot be shipped to {country}.',
     otherCountry: 'Choose another country',
     gone: '“{product}” is no longer in this store.',
+    left: '“{product}” is no longer sold and has left your cart.',
     rest: 'Continue with the rest',
     kept: 'The address you entered is kept.',
     full: 'Your cart is full: it holds up to 100 different items.',

@@ -33,6 +33,7 @@ export const ordering = translationOf<typeof english>()({
     notShipped: '«{product}» no se puede enviar a {country}.',
     otherCountry: 'Elegir otro país',
     gone: '«{product}» ya no está en esta tienda.',
+    left: '«{product}» ya no se vende y ha salido de tu cesta.',
     rest: 'Continuar con el resto',
     kept: 'Hemos guardado la dirección que escribiste.',
     full: 'Tu carrito está lleno: admite 100 artículos distintos.',

@@ -35,6 +35,7 @@ export const ordering = translationOf<typeof english>()({
     notShipped: '« {product} » ne peut pas être livré dans ce pays ({country}).',
     otherCountry: 'Choisir un autre pays',
     gone: '« {product} » n’est plus dans cette boutique.',
+    left: '« {product} » n’est plus vendu et a quitté votre panier.',
     rest: 'Continuer avec le reste',
     kept: 'L’adresse saisie est conservée.',
     full: 'Votre panier est plein : il accepte 100 articles différents.',

@@ -34,6 +34,7 @@ export const ordering = translationOf<typeof english>()({
     notShipped: '“{product}” não pode ser enviado para este país ({country}).',
     otherCountry: 'Escolher outro país',
     gone: '“{product}” não está mais nesta loja.',
+    left: '“{product}” não é mais vendido e saiu do seu carrinho.',
     rest: 'Continuar com o restante',
     kept: 'O endereço que você digitou está guardado.',
     full: 'Seu carrinho está cheio: cabem 100 itens diferentes.',

@@ -31,6 +31,7 @@ export const ordering = translationOf<typeof english>()({
     notShipped: '“{product}”无法配送到{country}。',
     otherCountry: '选择其他国家或地区',
     gone: '“{product}”已下架。',
+    left: '“{product}”已停售，已从购物车中移除。',
     rest: '继续购买其余商品',
     kept: '您填写的地址已保留。',
     full: '购物车已满：最多可放 100 种商品。',
