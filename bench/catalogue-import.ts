@@ -1,40 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/platform/config/config.ts';
-import { systemContext } from '../apps/server/src/platform/context.ts';
-import { as } from '../apps/server/src/platform/db/sql-rows.ts';
-import { exportCatalogue } from '../apps/server/src/shop/catalogue-export/export-catalogue.ts';
-import { importFile } from '../apps/server/src/shop/catalogue-import/index.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
+import pg from 'pg';
+import { measure } from './load.ts';
+import type { BenchServer } from './server.ts';
 
 export interface ImportFigure {
   rows: number;
-  /** From the first byte of the file to the last product. */
+  stores: number;
+  checkSeconds: number;
   importSeconds: number;
+  /** From the last product until its price is stored in every store. */
+  priceSeconds: number;
   exportedRowsPerSecond: number;
-  /** The highest memory of the process that imported and exported. */
+  /** The highest memory of the server. */
   memoryMb: number;
 }
 
-const variantsEach = 5;
+export interface LoadFigure {
+  before: number;
+  /** While an import runs. */
+  during: number;
+  /** How many rows were imported in a second meanwhile. */
+  rowsPerSecond: number;
+}
 
-/** Writes a file of Shopify with so many rows, without holding it in memory. */
-async function writeProducts(file: string, rows: number): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    await handle.write(
-      'URL handle,Title,Description,Vendor,Product category,Status,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)\n',
-    );
-    for (let product = 0; product < rows / variantsEach; product += 1) {
-      const about = `Bench product ${product},<p>${'A description of some length. '.repeat(8)}</p>,Bench,Home > Tea,active`;
-      const lines = Array.from({ length: variantsEach }, (_none, variant) =>
+const variantsEach = 5;
+const pollMs = 200;
+
+/** A file of Shopify with so many rows. */
+function makeFile(name: string, rows: number): Buffer {
+  const lines = [
+    'URL handle,Title,Description,Vendor,Product category,Status,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)',
+  ];
+  const text = `<p>${'A description of some length. '.repeat(8)}</p>`;
+  for (let product = 0; product < rows / variantsEach; product += 1)
+    for (let variant = 0; variant < variantsEach; variant += 1)
+      lines.push(
         [
-          `bench-import-${product}`,
-          variant === 0 ? about : ',,,,',
-          `BI-${product}-${variant}`,
+          `${name}-${product}`,
+          variant === 0 ? `Bench ${name} ${product},${text},Bench,Home > Tea,active` : ',,,,',
+          `${name.toUpperCase()}-${product}-${variant}`,
           variant === 0 ? 'Size' : '',
           `Size ${variant}`,
           `${10 + variant}.50`,
@@ -42,54 +47,159 @@ async function writeProducts(file: string, rows: number): Promise<void> {
           300,
         ].join(','),
       );
-      await handle.write(`${lines.join('\n')}\n`);
-    }
-  } finally {
-    await handle.close();
+  return Buffer.from(`${lines.join('\n')}\n`);
+}
+
+/** What an operator does on screen, by the API of a running server. */
+export interface Desk {
+  api: string;
+  adminToken: string;
+  categoryId: string;
+}
+
+async function call(
+  { api, adminToken }: Desk,
+  { method, path }: { method: string; path: string },
+  id: string,
+  body?: unknown,
+): Promise<{ data: { id: string; state: string; settings: object } }> {
+  const response = await fetch(`${api}${path.replace(':id', id)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${adminToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json() as never;
+}
+
+async function waitFor(desk: Desk, id: string, state: string): Promise<void> {
+  for (;;) {
+    const { data } = await call(desk, contract.getImport, id);
+    if (data.state === state) return;
+    if (!['checking', 'importing'].includes(data.state))
+      throw new Error(`The import is ${data.state}`);
+    await pause(pollMs);
   }
 }
 
-/** Time of an import and rate of an export, in a process without other load. */
-export async function measureImport(
-  url: string,
-  environment: Record<string, string>,
-  rows: number,
-): Promise<ImportFigure> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-import-'));
-  const file = path.join(folder, 'products.csv');
-  await writeProducts(file, rows);
-  const app = await buildApp(parseConfig(environment, 'start', environment['SECRET'] ?? ''), url);
-  try {
-    const ctx = systemContext(app.platform);
-    const [category] = await ctx.db.rows(
-      sql`select id from categories where parent_id is not null order by id limit 1`,
-      { id: as.id },
-    );
-    const began = performance.now();
-    const { summary } = await importFile(ctx, file, {
-      settings: {
-        currency: 'USD',
-        priceMeaning: 'platform',
-        categories: { 'Home > Tea': category?.id ?? '' },
+const partBytes = 4 * 1024 * 1024;
+
+async function upload(desk: Desk, name: string, rows: number): Promise<string> {
+  const bytes = makeFile(name, rows);
+  const started = await call(desk, contract.startImport, '', {
+    fileName: `${name}.csv`,
+    bytes: bytes.length,
+  });
+  const { id } = started.data;
+  for (let from = 0; from < bytes.length; from += partBytes) {
+    const response = await fetch(
+      `${desk.api}/api/v1/platform/catalogue-imports/${id}/content?bytesFrom=${from}`,
+      {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${desk.adminToken}`,
+          'content-type': 'application/octet-stream',
+        },
+        body: new Uint8Array(bytes.subarray(from, from + partBytes)),
       },
-      isDryRun: false,
-    });
-    const importSeconds = (performance.now() - began) / 1_000;
-    if (summary.counts?.newCount !== rows / variantsEach)
-      throw new Error(`${summary.counts?.newCount} products were imported`);
-    const started = performance.now();
-    let exported = 0;
-    for await (const part of exportCatalogue(ctx, { layout: 'shopify' } as never))
-      exported += String(part).split('\r\n').length - 1;
-    const exportSeconds = (performance.now() - started) / 1_000;
-    return {
-      rows,
-      importSeconds,
-      exportedRowsPerSecond: exported / exportSeconds,
-      memoryMb: process.resourceUsage().maxRSS / 1_024,
-    };
-  } finally {
-    await app.close();
-    rmSync(folder, { recursive: true, force: true });
+    );
+    if (!response.ok) throw new Error(`The part was refused: ${await response.text()}`);
   }
+  const { settings } = (await call(desk, contract.finishImportUpload, id)).data;
+  await call(desk, contract.changeImportSettings, id, {
+    ...settings,
+    currency: 'USD',
+    priceMeaning: 'platform',
+    categories: { 'Home > Tea': desk.categoryId },
+  });
+  return id;
+}
+
+/** Waits until every product that is for sale is on sale in every store. */
+async function waitForPrices(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ left: string }>(
+        `select (select count(*) from products where variant_count > 0) * (select count(*) from stores)
+          - (select count(*) from store_product_prices) as left`,
+      );
+      if (Number(rows[0]?.left) <= 0) return;
+      await pause(pollMs);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureExport({ api, adminToken }: Desk): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(`${api}/api/v1/platform/catalogue-export?layout=shopify`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
+  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`);
+  let rows = -1;
+  for await (const part of response.body)
+    for (const byte of part as Uint8Array) if (byte === 10) rows += 1;
+  return rows / ((performance.now() - began) / 1_000);
+}
+
+const secondsSince = (began: number) => (performance.now() - began) / 1_000;
+
+/** An import of a server without other load, from the check to the last stored price, and an export of everything. */
+export async function measureImport(
+  server: BenchServer,
+  desk: Desk,
+  { rows, stores }: { rows: number; stores: number },
+): Promise<ImportFigure> {
+  const id = await upload(desk, 'alone', rows);
+  const began = performance.now();
+  await call(desk, contract.checkImport, id);
+  await waitFor(desk, id, 'checked');
+  const checkSeconds = secondsSince(began);
+  const importing = performance.now();
+  await call(desk, contract.runImport, id);
+  await waitFor(desk, id, 'done');
+  const importSeconds = secondsSince(importing);
+  const pricing = performance.now();
+  await waitForPrices(server.databaseUrl);
+  const priceSeconds = secondsSince(pricing);
+  return {
+    rows,
+    stores,
+    checkSeconds,
+    importSeconds,
+    priceSeconds,
+    exportedRowsPerSecond: await measureExport(desk),
+    memoryMb: server.memoryMb().highest,
+  };
+}
+
+/** The rate of a store's list before an import and during one that takes longer than the measurement. */
+export async function measureUnderLoad(
+  desk: Desk,
+  list: string,
+  { rows, seconds, name }: { rows: number; seconds: number; name: string },
+): Promise<LoadFigure> {
+  const id = await upload(desk, name, rows);
+  await call(desk, contract.checkImport, id);
+  await waitFor(desk, id, 'checked');
+  const before = (await measure(list, seconds)).perSecond;
+  await call(desk, contract.runImport, id);
+  const done = async () =>
+    ((await call(desk, contract.getImport, id)).data as unknown as { doneCount: number }).doneCount;
+  const first = await done();
+  const began = performance.now();
+  const during = (await measure(list, seconds)).perSecond;
+  const last = await done();
+  return {
+    before,
+    during,
+    rowsPerSecond: ((last - first) * variantsEach) / secondsSince(began),
+  };
 }

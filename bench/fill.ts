@@ -38,7 +38,7 @@ const paragraph =
   );
 
 /** Typical products: every second one has four colours and two sizes, each with four pictures. */
-async function createCatalogue(
+export async function createCatalogue(
   ctx: Ctx,
   total: number,
 ): Promise<{ keys: string[]; ids: string[]; variants: string[] }> {

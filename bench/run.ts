@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startProcess } from '../proofs/processes.ts';
 import { type BalanceFigure, measureBalance } from './balance.ts';
-import { type ImportFigure, measureImport } from './catalogue-import.ts';
 import { type CheckoutFigure, type CheckoutProvider, measureCheckouts } from './checkout.ts';
 import type { Filled } from './fill.ts';
 import { type Figure, measure } from './load.ts';
@@ -25,7 +24,6 @@ export interface ModeFigures {
   checkouts?: Record<CheckoutProvider, CheckoutFigure> | undefined;
   balance?: BalanceFigure | undefined;
   roleChange?: RoleChangeFigure | undefined;
-  catalogueImport?: ImportFigure | undefined;
   firstAnswerMs: number;
   memory: { now: number; highest: number };
   pageBytes: number;
@@ -38,9 +36,6 @@ export interface Ports {
   bank: number;
   raw: number;
 }
-
-/** Rows of the file of products that is imported. */
-const rowsOf = (seconds: number) => (seconds < 5 ? 2_500 : 50_000);
 
 /** Entries of the store whose balance is measured. */
 const entriesOf = (seconds: number) => (seconds < 5 ? 50_000 : 1_000_000);
@@ -146,16 +141,8 @@ export async function measureMode(
               ),
             ),
     };
-    // Last, because every list has its products afterwards.
-    const catalogueImport =
-      caches === 'off'
-        ? undefined
-        : await step('import and export of products', () =>
-            measureImport(server.databaseUrl, environment, rowsOf(seconds)),
-          );
     return {
       ...limits,
-      catalogueImport,
       ...figures,
       firstAnswerMs: server.firstAnswerMs,
       memory: server.memoryMb(),

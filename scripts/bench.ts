@@ -63,20 +63,12 @@ async function fill(): Promise<{ filled: Filled; version: string }> {
 /** The aim for a change of a role: it counts within a second in every open window. */
 const roleChangeMsMax = 1_000;
 const balanceMsMax = 20;
-const importSecondsMax = 180;
-const exportRowsMin = 10_000;
 const round = (value: number) => Math.round(value).toLocaleString('en');
 const share = (value: number, limit: number) => `${Math.round((value / limit) * 100)} %`;
 
 type RateName = Exclude<
   keyof ModeFigures,
-  | 'checkouts'
-  | 'balance'
-  | 'roleChange'
-  | 'catalogueImport'
-  | 'firstAnswerMs'
-  | 'memory'
-  | 'pageBytes'
+  'checkouts' | 'balance' | 'roleChange' | 'firstAnswerMs' | 'memory' | 'pageBytes'
 >;
 const mark = (isGood: boolean) => (isGood ? ' ✔' : ' ✖');
 
@@ -217,22 +209,6 @@ try {
               '–',
               `${on.balance.middleMs.toFixed(1)} ms, slowest ${on.balance.slowestMs.toFixed(1)} ms${mark(on.balance.middleMs < balanceMsMax)}`,
               `under ${balanceMsMax} ms`,
-            ],
-          ]
-        : []),
-      ...(on.catalogueImport
-        ? [
-            [
-              `import of ${round(on.catalogueImport.rows)} rows of products`,
-              '–',
-              `${on.catalogueImport.importSeconds.toFixed(0)} s, ${round(on.catalogueImport.memoryMb)} MB${mark(on.catalogueImport.importSeconds < importSecondsMax)}`,
-              `under ${importSecondsMax} s`,
-            ],
-            [
-              'export of products',
-              '–',
-              `${round(on.catalogueImport.exportedRowsPerSecond)} rows/s${mark(on.catalogueImport.exportedRowsPerSecond > exportRowsMin)}`,
-              `over ${round(exportRowsMin)} rows/s`,
             ],
           ]
         : []),
