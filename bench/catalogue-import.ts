@@ -12,8 +12,8 @@ export interface ImportFigure {
   /** From the last product until its price is stored in every store. */
   priceSeconds: number;
   exportedRowsPerSecond: number;
-  /** The highest memory of the server. */
-  memoryMb: number;
+  /** The highest memory of the server in each part. */
+  memoryMb: Record<'upload' | 'check' | 'import' | 'export', number>;
 }
 
 export interface LoadFigure {
@@ -157,11 +157,18 @@ export async function measureImport(
   desk: Desk,
   { rows, stores }: { rows: number; stores: number },
 ): Promise<ImportFigure> {
+  const memoryMb: ImportFigure['memoryMb'] = { upload: 0, check: 0, import: 0, export: 0 };
+  const note = (part: keyof ImportFigure['memoryMb']) => {
+    memoryMb[part] = server.memoryMb().highest;
+    server.forgetHighest();
+  };
   const id = await upload(desk, 'alone', rows);
+  note('upload');
   const began = performance.now();
   await call(desk, contract.checkImport, id);
   await waitFor(desk, id, 'checked');
   const checkSeconds = secondsSince(began);
+  note('check');
   const importing = performance.now();
   await call(desk, contract.runImport, id);
   await waitFor(desk, id, 'done');
@@ -169,14 +176,17 @@ export async function measureImport(
   const pricing = performance.now();
   await waitForPrices(server.databaseUrl);
   const priceSeconds = secondsSince(pricing);
+  note('import');
+  const exportedRowsPerSecond = await measureExport(desk);
+  note('export');
   return {
     rows,
     stores,
     checkSeconds,
     importSeconds,
     priceSeconds,
-    exportedRowsPerSecond: await measureExport(desk),
-    memoryMb: server.memoryMb().highest,
+    exportedRowsPerSecond,
+    memoryMb,
   };
 }
 

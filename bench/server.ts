@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Running, startProcess } from '../proofs/processes.ts';
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
@@ -8,6 +8,8 @@ export interface BenchServer extends Running {
   firstAnswerMs: number;
   databaseUrl: string;
   memoryMb(): { now: number; highest: number };
+  /** Begins the highest memory anew. */
+  forgetHighest(): void;
 }
 
 async function waitForAnswer(url: string): Promise<void> {
@@ -41,6 +43,10 @@ export async function startBenchServer(
     ...running,
     firstAnswerMs,
     databaseUrl: `postgres://vitrine:${password}@127.0.0.1:${port}/vitrine`,
+    forgetHighest() {
+      // What Linux has for this: https://docs.kernel.org/filesystems/proc.html, clear_refs.
+      writeFileSync(`/proc/${running.pid}/clear_refs`, '5');
+    },
     memoryMb() {
       const status = readFileSync(`/proc/${running.pid}/status`, 'utf8');
       const read = (name: string) =>

@@ -114,7 +114,9 @@ function describeImport(figure: ImportFigure, hasAim: boolean): string[][] {
     ],
     [
       `${name}: highest memory of the server`,
-      `${whole(memoryMb)} MB${mark(memoryMb < memoryMbMax)}`,
+      `${Object.entries(memoryMb)
+        .map(([part, megabytes]) => `${part} ${whole(megabytes)}`)
+        .join(', ')} MB${mark(Math.max(...Object.values(memoryMb)) < memoryMbMax)}`,
       `under ${memoryMbMax} MB`,
     ],
   ];

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/context.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { createServer, mountApiServer } from '#platform/http/server.ts';
+import { requestsOf } from '#platform/jobs/pace.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { isPart, removePageHeaders } from './file-headers.ts';
@@ -77,6 +78,10 @@ async function mountSinglePage(
 /** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
 async function createAppServer(app: App, publicUrl: string): Promise<FastifyInstance> {
   const server = await createServer(app.platform.config, publicUrl);
+  const requests = requestsOf(app.platform);
+  server.server.on('request', () => {
+    requests.count += 1;
+  });
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
   mountApiServer(server, app.api);
   app.mount(server);

@@ -2,7 +2,15 @@
  * The queues of pg-boss, one for each kind of work: jobs about money never wait for a mail server
  * or for anything else.
  */
-export const queueNames = ['money', 'email', 'push', 'imports', 'pictures', 'general'] as const;
+export const queueNames = [
+  'money',
+  'email',
+  'push',
+  'imports',
+  'pictures',
+  'prices',
+  'general',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 interface QueueSettings {
@@ -24,6 +32,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   imports: { name: 'events-imports', batchSize: 1, concurrency: 1 },
   // Pictures are fetched from slow servers, and encoded for seconds each.
   pictures: { name: 'events-pictures', batchSize: 1, concurrency: 1 },
+  // After an import, stored prices of many stores take minutes.
+  prices: { name: 'events-prices', batchSize: 1, concurrency: 1 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
 

@@ -4,6 +4,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { withLocalFile } from '#platform/files/local-file.ts';
 import { streamTable } from '#platform/files/stream-table.ts';
+import { createPace } from '#platform/jobs/pace.ts';
 import { importCheckStarted } from './catalogue-import.events.ts';
 import {
   catalogueImportItems,
@@ -328,6 +329,7 @@ async function compareItems(
     .where(eq(catalogueImportItems.importId, row.id));
   const total = counted?.count ?? 0;
   let done = 0;
+  const rest = createPace(ctx.platform);
   for (let after = '0'; ; ) {
     const { id, key, line, records } = catalogueImportItems;
     const items = await ctx.db
@@ -348,6 +350,7 @@ async function compareItems(
     done += items.length;
     if (!(await isCurrent(ctx, row, Math.floor((row.bytes * (1 + done / total)) / 2))))
       return false;
+    await rest();
   }
 }
 

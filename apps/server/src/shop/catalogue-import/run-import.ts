@@ -2,6 +2,7 @@ import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.t
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { createPace } from '#platform/jobs/pace.ts';
 import { createSaves, finishSaves } from '../platform-catalogue/index.ts';
 import { createOperatorContext } from './act-as.ts';
 import { applyItem } from './apply-item.ts';
@@ -204,8 +205,11 @@ export async function importProducts(
     skus: new Map(),
   };
   const until = performance.now() + jobMs;
+  const rest = createPace(ctx.platform);
   while (performance.now() < until) {
-    if ((await importNext(ctx, evaluation)) > 0) continue;
+    const count = await importNext(ctx, evaluation);
+    await rest();
+    if (count > 0) continue;
     // Another process may hold the last products: it ends the import.
     if ((await countWaiting(ctx, importId)) === 0) await finishRun(ctx, row);
     return;

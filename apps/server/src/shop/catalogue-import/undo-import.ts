@@ -10,6 +10,7 @@ import { type ProductForm, productFormShape } from '@vitrine/contract/shop/produ
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { createPace } from '#platform/jobs/pace.ts';
 import { findForm, removeProducts } from '../catalogue/index.ts';
 import {
   createSaves,
@@ -187,8 +188,11 @@ export async function undoProducts(given: Ctx, { importId }: { importId: string 
   if (row?.state !== 'undoing') return;
   const ctx = createOperatorContext(given, row.accountId);
   const until = performance.now() + jobMs;
+  const rest = createPace(ctx.platform);
   while (performance.now() < until) {
-    if (await undoNext(ctx, importId)) continue;
+    const isUndone = await undoNext(ctx, importId);
+    await rest();
+    if (isUndone) continue;
     const [left] = await ctx.db
       .select({ count: sql<number>`count(*)::int` })
       .from(catalogueImportItems)

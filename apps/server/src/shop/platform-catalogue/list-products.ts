@@ -245,17 +245,20 @@ async function describeRow(
   };
 }
 
-/** The counts of the list's usual filters, in one statement. */
+/** The counts of the list's usual filters, in one statement that reads each variant once. */
 export async function countForOperators(
   ctx: Ctx,
 ): Promise<EndpointReply<typeof countPlatformProducts>> {
-  const isMatch = (query: Partial<Query>) =>
-    sql`count(*) filter (where ${whereOf({ limit: 1, sort: 'newest', ...query })})::int`;
+  const free = sql`l.on_hand - l.held`;
   const [row] = await ctx.db.rows(
-    sql`select ${isMatch({})} as all_total, ${isMatch({ status: 'active' })} as active, ${isMatch({ status: 'draft' })} as draft,
-      ${isMatch({ status: 'archived' })} as archived, ${isMatch({ stock: 'low' })} as low_stock, ${isMatch({ stock: 'out' })} as sold_out,
-      ${isMatch({ missingLanguage: 'any' })} as missing_languages
-    from products p`,
+    sql`select count(*)::int as all_total, count(*) filter (where p.status = 'active')::int as active,
+      count(*) filter (where p.status = 'draft')::int as draft, count(*) filter (where p.status = 'archived')::int as archived,
+      count(*) filter (where s.is_low)::int as low_stock, count(*) filter (where s.units <= 0)::int as sold_out,
+      count(*) filter (where p.missing_languages <> '{}')::int as missing_languages
+    from products p join (
+      select v.product_id, coalesce(sum(${free}) filter (where v.is_active), 0) as units,
+        coalesce(bool_or(v.is_active and ${free} between 1 and ${lowBelow - 1}::int), false) as is_low
+      from variants v left join stock_levels l on l.variant_id = v.id group by v.product_id) s on s.product_id = p.id`,
     {
       allTotal: as.integer,
       active: as.integer,

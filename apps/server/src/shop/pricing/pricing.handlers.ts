@@ -14,9 +14,9 @@ import {
 } from './refresh-outdated.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
-/** Other events wait at most so long; the schedule goes on with the stores that are left over. */
+/** Stored prices of new products wait at most so long; the schedule goes on with the stores that are left over. */
 const rateChangeMaxMs = 10_000;
-const ownTransactions = { transaction: 'none' } as const;
+const ownTransactions = { queue: 'prices', transaction: 'none' } as const;
 
 export function subscribeToPrices(events: Events): void {
   // A store may have changed what it wants done with prices under the floor.

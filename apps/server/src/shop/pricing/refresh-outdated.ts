@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { createPace } from '#platform/jobs/pace.ts';
 import { announceCatalogue } from '../catalogue/index.ts';
 import { lockStoresForPricing } from '../stores/index.ts';
 import { currentMark, currentTerms } from './price-mark.ts';
 import { storePriceMarks } from './pricing.tables.ts';
 import { refreshNextPrices, refreshPrices, saveMark } from './refresh-prices.ts';
 
-/** Stores that one statement reads. */
-const storesAtOnce = 500;
+/** So many prices are computed in one transaction, which locks their stores. */
+const pricesAtOnce = 2_000;
 
 /**
  * Brings the prices of one store up to date if they were computed with other inputs, batch by batch in short transactions.
@@ -18,6 +19,7 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
   let begunWith = '';
   let after: string | null = '0';
   let changed = 0;
+  const rest = createPace(platform);
   while (after !== null) {
     after = await platform.database.withTx(async (tx): Promise<string | null> => {
       const ctx = systemContext(platform, tx);
@@ -35,6 +37,7 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
       if (step.next === null) await saveMark(ctx, storeId, mark);
       return step.next;
     });
+    await rest();
   }
   if (changed)
     await platform.signals.send(platform.database.db, 'cache', { tags: [`store:${storeId}`] });
@@ -80,6 +83,8 @@ export async function refreshProductPrices(
 ): Promise<void> {
   let after: string | null = '0';
   let changed = 0;
+  const storesAtOnce = Math.max(1, Math.floor(pricesAtOnce / productIds.length));
+  const rest = createPace(platform);
   while (after !== null) {
     after = await platform.database.withTx(async (tx): Promise<string | null> => {
       const ctx = systemContext(platform, tx);
@@ -91,6 +96,7 @@ export async function refreshProductPrices(
       changed += await refreshPrices(ctx, ids, productIds);
       return ids.length === storesAtOnce ? (ids.at(-1) ?? null) : null;
     });
+    await rest();
   }
   if (changed) await announceCatalogue(systemContext(platform), productIds);
 }
