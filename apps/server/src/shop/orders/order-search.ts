@@ -2,6 +2,7 @@ import { foldText } from '@vitrine/contract/fold-text.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
+import { startsWith } from '#platform/db/like.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 
@@ -60,7 +61,5 @@ export function platformKeywordsMatch(keywords: string): SQL {
 }
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
-export const buyerMatches = (beginning: string): SQL => {
-  const from = foldText(beginning);
-  return sql`o.buyer_search ~>=~ ${from} and o.buyer_search ~<~ ${`${from}\u{10FFFF}`}`;
-};
+export const buyerMatches = (beginning: string): SQL =>
+  startsWith(sql`o.buyer_search`, foldText(beginning));

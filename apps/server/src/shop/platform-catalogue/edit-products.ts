@@ -9,6 +9,7 @@ import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { startsWith } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { announceProducts, findForm, listChanges, removeProducts } from '../catalogue/index.ts';
@@ -32,9 +33,12 @@ export async function readForEditing(
 /** A key for a copy that no product has: `teapot-copy`, `teapot-copy-2`. */
 async function findFreeKey(ctx: Ctx, key: string): Promise<string> {
   const start = `${key.slice(0, 70).replace(/-+$/, '')}-copy`;
-  const rows = await ctx.db.rows(sql`select key from products where key ^@ ${start}`, {
-    key: as.text,
-  });
+  const rows = await ctx.db.rows(
+    sql`select key from products where ${startsWith(sql`key`, start)}`,
+    {
+      key: as.text,
+    },
+  );
   const taken = new Set(rows.map((row) => row.key));
   if (!taken.has(start)) return start;
   let number = 2;
