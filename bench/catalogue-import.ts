@@ -50,7 +50,7 @@ function makeFile(name: string, rows: number): Buffer {
   return Buffer.from(`${lines.join('\n')}\n`);
 }
 
-/** What an operator does on screen, by the API of a running server. */
+/** The API of a running server, for the steps of an operator. */
 export interface Desk {
   api: string;
   adminToken: string;

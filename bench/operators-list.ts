@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds of the middle one of many answers. */
+/** Milliseconds of the median response. */
 export interface ListFigure {
   firstPage: number;
   search: number;

@@ -8,7 +8,7 @@ export interface BenchServer extends Running {
   firstAnswerMs: number;
   databaseUrl: string;
   memoryMb(): { now: number; highest: number };
-  /** Begins the highest memory anew. */
+  /** From now on, the highest memory is that of later moments. */
   forgetHighest(): void;
 }
 
@@ -44,7 +44,7 @@ export async function startBenchServer(
     firstAnswerMs,
     databaseUrl: `postgres://vitrine:${password}@127.0.0.1:${port}/vitrine`,
     forgetHighest() {
-      // What Linux has for this: https://docs.kernel.org/filesystems/proc.html, clear_refs.
+      // Linux resets its figure: https://docs.kernel.org/filesystems/proc.html, clear_refs.
       writeFileSync(`/proc/${running.pid}/clear_refs`, '5');
     },
     memoryMb() {

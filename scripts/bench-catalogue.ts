@@ -20,12 +20,12 @@ import { findPorts } from './free-ports.mjs';
  * `npm run bench:catalogue [-- --quick] [--no-report] [--only text]`: imports and exports of products, alone and beside buyers, and the
  * operators' list of products; with `--only` the parts whose names contain the text, without a report.
  */
-const words = process.argv.slice(2);
-const isQuick = words.includes('--quick');
-const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';
+const options = process.argv.slice(2);
+const isQuick = options.includes('--quick');
+const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 const rows = isQuick ? 2_500 : 50_000;
 const seconds = isQuick ? 4 : 30;
-const say = (text: string) => process.stdout.write(`${text} …\n`);
+const print = (text: string) => process.stdout.write(`${text} …\n`);
 
 interface Bench {
   server: BenchServer;
@@ -34,7 +34,7 @@ interface Bench {
   list: string;
 }
 
-/** Runs a part on a server and a database of its own. */
+/** Runs a part on a new server with a new database. */
 async function withServer<Result>(
   size: { products: number; stores: number },
   caches: 'on' | 'off',
@@ -84,7 +84,7 @@ async function step<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   if (!name.includes(only)) return undefined;
-  say(name);
+  print(name);
   return work();
 }
 
@@ -185,5 +185,5 @@ const report = [
   '',
 ].join('\n');
 process.stdout.write(`\n${report}\n`);
-if (!isQuick && !only && !words.includes('--no-report'))
+if (!isQuick && !only && !options.includes('--no-report'))
   process.stdout.write(`Report: ${writeReport('bench/reports', 'catalogue', report)}\n`);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pauseAfter } from './pace.ts';
+import { computePauseMs } from './pace.ts';
 
 test('a job pauses in proportion to the requests that arrive, four times its work at most, and never without them', () => {
-  assert.equal(pauseAfter(200, 0), 0);
-  assert.equal(pauseAfter(200, 5), 200);
-  assert.equal(pauseAfter(200, 10), 400);
-  assert.equal(pauseAfter(200, 2_000), 800);
-  assert.equal(pauseAfter(60_000, 1_000_000), 2_000);
-  assert.ok(pauseAfter(0, 10) < 1);
+  assert.equal(computePauseMs(200, 0), 0);
+  assert.equal(computePauseMs(200, 5), 200);
+  assert.equal(computePauseMs(200, 10), 400);
+  assert.equal(computePauseMs(200, 2_000), 800);
+  assert.equal(computePauseMs(60_000, 1_000_000), 2_000);
+  assert.ok(computePauseMs(0, 10) < 1);
 });

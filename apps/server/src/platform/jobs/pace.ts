@@ -11,21 +11,21 @@ const pausesMax = 4;
 const pauseMsMax = 2_000;
 
 /** How long a job pauses that worked so long while so many requests arrived. */
-export function pauseAfter(workMs: number, requests: number): number {
+export function computePauseMs(workMs: number, requests: number): number {
   const perSecond = requests / Math.max(workMs / 1_000, 0.001);
   return Math.min(pauseMsMax, workMs * Math.min(pausesMax, perSecond / requestsForPause));
 }
 
 /**
- * Makes room for requests in a job that takes minutes: the job calls what is returned after each of its transactions. Beside a busy
- * storefront it works a fifth of the time, and without requests all of it.
+ * Makes room for requests in a job that takes minutes: the job calls what is returned after each of its transactions. Beside many
+ * requests it works a fifth of the time, and without requests all of it.
  */
 export function createPace(platform: Platform): () => Promise<void> {
   const requests = requestsOf(platform);
   let begunAtMs = performance.now();
   let counted = requests.count;
   return async () => {
-    const pauseMs = pauseAfter(performance.now() - begunAtMs, requests.count - counted);
+    const pauseMs = computePauseMs(performance.now() - begunAtMs, requests.count - counted);
     if (pauseMs >= 1) await pause(pauseMs);
     begunAtMs = performance.now();
     counted = requests.count;

@@ -3,7 +3,7 @@ import { toKey } from '@vitrine/contract/shop/product-codes.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { startsWith } from '#platform/db/like.ts';
+import { createStartCondition } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { readForms, type StoredForm } from '../catalogue/index.ts';
@@ -127,7 +127,7 @@ async function chooseKey(ctx: Ctx, row: ReadImport, item: ItemRow): Promise<stri
     handle || toKey(name ?? '', 76) || toKey(`product-${item.key}`, 76) || `product-${item.id}`;
   if (handle) return base;
   const rows = await ctx.db.rows(
-    sql`select key from products where ${startsWith(sql`key`, base)}`,
+    sql`select key from products where ${createStartCondition(sql`key`, base)}`,
     {
       key: as.text,
     },

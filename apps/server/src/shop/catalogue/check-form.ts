@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { startsWith } from '#platform/db/like.ts';
+import { createStartCondition } from '#platform/db/like.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import { findRate } from '../markets/index.ts';
@@ -98,7 +98,7 @@ async function fillSkus(ctx: Ctx, form: ProductForm): Promise<ProductForm> {
       .slice(0, 70),
   );
   const rows = await ctx.db.rows(
-    sql`select sku from variants where ${startsWith(sql`sku`, start)}`,
+    sql`select sku from variants where ${createStartCondition(sql`sku`, start)}`,
     {
       sku: variants.sku,
     },

@@ -2,7 +2,7 @@ import { foldText } from '@vitrine/contract/fold-text.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
-import { startsWith } from '#platform/db/like.ts';
+import { createStartCondition } from '#platform/db/like.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 
@@ -62,4 +62,4 @@ export function platformKeywordsMatch(keywords: string): SQL {
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
 export const buyerMatches = (beginning: string): SQL =>
-  startsWith(sql`o.buyer_search`, foldText(beginning));
+  createStartCondition(sql`o.buyer_search`, foldText(beginning));

@@ -9,7 +9,7 @@ import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { startsWith } from '#platform/db/like.ts';
+import { createStartCondition } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { announceProducts, findForm, listChanges, removeProducts } from '../catalogue/index.ts';
@@ -34,7 +34,7 @@ export async function readForEditing(
 async function findFreeKey(ctx: Ctx, key: string): Promise<string> {
   const start = `${key.slice(0, 70).replace(/-+$/, '')}-copy`;
   const rows = await ctx.db.rows(
-    sql`select key from products where ${startsWith(sql`key`, start)}`,
+    sql`select key from products where ${createStartCondition(sql`key`, start)}`,
     {
       key: as.text,
     },

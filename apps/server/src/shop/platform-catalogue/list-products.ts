@@ -9,7 +9,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/db/count-rows.ts';
-import { startsWith } from '#platform/db/like.ts';
+import { createStartCondition } from '#platform/db/like.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import {
@@ -70,14 +70,14 @@ function searched(keywords: string): SQL {
   const terms = parseSearch(keywords);
   const text = keywords.trim();
   const found = [
-    sql`p.id in (select v.product_id from variants v where ${startsWith(sql`v.sku`, text)} or ${startsWith(sql`v.sku`, text.toUpperCase())})`,
+    sql`p.id in (select v.product_id from variants v where ${createStartCondition(sql`v.sku`, text)} or ${createStartCondition(sql`v.sku`, text.toUpperCase())})`,
     ...(terms ? [sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery`] : []),
     ...(/^\d{8,14}$/.test(text)
       ? [
           sql`p.id in (select v.product_id from variants v where v.barcode <> '' and v.barcode = ${text})`,
         ]
       : []),
-    ...(/^[a-z0-9-]+$/.test(text) ? [startsWith(sql`p.key`, text)] : []),
+    ...(/^[a-z0-9-]+$/.test(text) ? [createStartCondition(sql`p.key`, text)] : []),
   ];
   return sql`p.id = any(array(${sql.join(
     found.map((one) => sql`(select p.id from products p where ${one})`),
@@ -156,7 +156,7 @@ async function readRows(ctx: Ctx, query: Query, where: SQL) {
       ? sql`p.key`
       : sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   // In the text of the statement: a plan that does not know it reads whole tables.
-  const rowsMax = sql.raw(String(query.limit + 1));
+  const rowsMax = sql`${query.limit + 1}`.inlineParams();
   const rows = await ctx.db.rows(
     sql`
     with page as (select p.id from products p where ${where}${after}
