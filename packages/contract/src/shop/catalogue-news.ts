@@ -33,7 +33,7 @@ const catalogueNewsShape = z.object({
   /** The platform price of the variant before and after; null for other kinds. */
   before: moneyShape.nullable(),
   after: moneyShape.nullable(),
-  /** What the store sells the product at now and what a sale earns; null for a product that the platform does not sell now. */
+  /** The price at which the store sells the product now, and the earnings of a sale; null for a product that the platform does not sell now. */
   sellingPrice: moneyRangeShape.nullable(),
   earns: moneyRangeShape.nullable(),
   /** Buyers of the store see the product, as long as the platform sells it. */

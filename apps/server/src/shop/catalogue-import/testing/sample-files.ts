@@ -1,7 +1,7 @@
 import type { ImportSettings } from '@vitrine/contract/shop/catalogue-imports.ts';
 
 /** A row that is left out, or imported with a change, by its line: the column and the code of the reason. */
-export type Explained = [line: number, column: string | null, code: string, isNote: boolean];
+type Explained = [line: number, column: string | null, code: string, isNote: boolean];
 
 /** A file of a kind that shops export, and how each of its rows is explained. Rows that are not named are imported as they are. */
 export interface SampleFile {
