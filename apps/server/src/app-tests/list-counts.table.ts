@@ -334,6 +334,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'catalogue.count': {
     all: { list: 'catalogue.list' },
     active: { list: 'catalogue.list', query: { status: 'active' } },
+    scheduled: { list: 'catalogue.list', query: { status: 'scheduled' } },
     draft: { list: 'catalogue.list', query: { status: 'draft' } },
     archived: { list: 'catalogue.list', query: { status: 'archived' } },
     lowStock: { list: 'catalogue.list', query: { stock: 'low' } },

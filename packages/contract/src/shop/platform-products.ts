@@ -87,8 +87,13 @@ export const listPlatformProducts = endpoint({
     keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
     supplierId: optionalFilter(idShape),
-    status: optionalFilter(z.enum(productStatuses)),
+    /** `scheduled`: active ones whose moment is still ahead. */
+    status: optionalFilter(z.enum([...productStatuses, 'scheduled'])),
     stock: optionalFilter(z.enum(['in', 'low', 'out'])),
+    marginBelow: z.preprocess(
+      (value) => (value === '' ? undefined : typeof value === 'string' ? Number(value) : value),
+      z.number().int().min(0).max(100).optional(),
+    ),
     missingLanguage: optionalFilter(z.enum(['any', ...languages])),
     sort: z.enum(['newest', 'oldest', 'changed', 'key']).default('newest'),
   }),
@@ -111,6 +116,7 @@ export const countPlatformProducts = endpoint({
   reply: z.object({
     all: counted,
     active: counted,
+    scheduled: counted,
     draft: counted,
     archived: counted,
     lowStock: counted,

@@ -55,6 +55,17 @@ export function useProductFilters(): ListFilter[] {
       ],
     },
     {
+      name: 'marginBelow',
+      param: 'margin',
+      kind: 'choice',
+      label: t('margin'),
+      any: t('anyMargin'),
+      options: [0, 10, 20, 25, 30, 40, 50].map((percent) => ({
+        value: String(percent),
+        label: t('marginUnder', { percent }),
+      })),
+    },
+    {
       name: 'missingLanguage',
       param: 'missing',
       kind: 'choice',

@@ -1,34 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
-import { Button, Segmented, Select } from 'antd';
+import { countPlatformProducts, listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
+import { Button, Select, Tabs } from 'antd';
 import { PencilLine, Plus, Table2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { catalogueKeys } from '../../lib/query-keys/catalogue.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { ListFilters, listParams, readListQuery } from '../../ui/list/list-filters.tsx';
+import { ListFilters, listParams } from '../../ui/list/list-filters.tsx';
 import { useActionColumn } from '../../ui/list/row-actions.tsx';
 import { useListViews } from '../../ui/list/views/use-list-views.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useColumns } from '../../ui/table/use-columns.tsx';
 import { ExportProductsButton } from '../catalogue-imports/export-products.tsx';
-import { CursorPages, lastPageMark } from './cursor-pages.tsx';
+import { CursorPages } from './cursor-pages.tsx';
 import { ProductBulk } from './product-bulk.tsx';
-import { useProductFilters } from './product-filters.tsx';
 import { QuickEdit } from './quick-edit.tsx';
 import { type ProductRow, useProductColumns } from './use-product-columns.tsx';
+import {
+  type ProductTab,
+  productSorts,
+  useProductPage,
+  useProductQuery,
+} from './use-product-page.ts';
 
-const statuses = ['all', 'active', 'draft', 'archived'] as const;
-const sorts = ['newest', 'oldest', 'changed', 'key'] as const;
-const pageSize = 50;
 /** Products that can be chosen at once: as many as one call changes. */
 const chosenMax = 500;
 
@@ -42,35 +44,19 @@ interface ProductListProps {
 export function ProductList({ onOpen, onGrid }: ProductListProps) {
   const t = useText(catalogueTexts);
   const tRoute = useText(routeTexts);
-  const { read, change } = useAddress();
-  const { zone } = useClock();
+  const { change } = useAddress();
   const navigate = useNavigate();
   const mayEdit = useHasPerm('platform:product:edit');
   const [chosen, setChosen] = useState<readonly ProductRow[]>([]);
   const [quickId, setQuickId] = useState<string>();
-  const filters = useProductFilters();
-  const status = statuses.find((known) => known === read('tab')) ?? 'all';
-  const sort = sorts.find((known) => known === read('order')) ?? 'newest';
-  const cursor = read('cursor');
-  const filtered = readListQuery(filters, read, zone);
-  const query = { ...filtered, ...(status === 'all' ? {} : { status }) };
-  const page = useQuery({
-    queryKey: catalogueKeys.products(query, sort, cursor),
-    queryFn: ({ signal }) =>
-      api.read(
-        listPlatformProducts,
-        {
-          query: {
-            ...query,
-            sort,
-            limit: pageSize,
-            ...(cursor === lastPageMark ? { isLast: 'true' } : cursor ? { cursor } : {}),
-          },
-        } as never,
-        signal,
-      ) as Promise<EndpointAnswer<typeof listPlatformProducts>>,
-    placeholderData: keepPreviousData,
-  });
+  const chosenPage = useProductQuery();
+  const { filters, filtered, tab, sort, query } = chosenPage;
+  const page = useProductPage(chosenPage);
+  const counts = useQuery({
+    queryKey: catalogueKeys.counts,
+    queryFn: ({ signal }) => api.read(countPlatformProducts, {}, signal),
+    staleTime: 60_000,
+  }).data;
   // The rows do not wait for the count.
   const total = useQuery({
     queryKey: catalogueKeys.products('total', query),
@@ -108,6 +94,20 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
     true,
     views?.kept,
   );
+  const tabs: readonly {
+    key: ProductTab;
+    label: string;
+    count: number | undefined;
+    isWaiting?: boolean;
+  }[] = [
+    { key: 'all', label: t('all'), count: counts?.all },
+    { key: 'active', label: t('active'), count: counts?.active },
+    { key: 'scheduled', label: t('scheduled'), count: counts?.scheduled },
+    { key: 'draft', label: t('draft'), count: counts?.draft },
+    { key: 'archived', label: t('archived'), count: counts?.archived },
+    { key: 'low', label: t('tabLow'), count: counts?.lowStock, isWaiting: true },
+    { key: 'missing', label: t('tabMissing'), count: counts?.missingLanguages },
+  ];
   const isFiltered = Object.keys(query).length > 0;
   const count = total?.totalCount;
   return (
@@ -190,24 +190,18 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
         }}
         head={
           <div className="product-tabs cluster gap-12">
-            <Segmented
-              value={status}
-              options={statuses.map((value) => ({ value, label: t(value) }))}
-              onChange={(value) =>
-                change({ tab: value === 'all' ? undefined : value, cursor: undefined })
+            <Tabs
+              className="product-tab-list"
+              activeKey={tab}
+              onChange={(key) =>
+                change({ tab: key === 'all' ? undefined : key, cursor: undefined })
               }
+              items={tabs.map(({ key, label, count: counted, isWaiting }) => ({
+                key,
+                label: <CountedLabel text={label} count={counted} isWaiting={isWaiting} />,
+              }))}
             />
             <span className="line push gap-8 nowrap">
-              <Select
-                aria-label={t('order')}
-                value={sort}
-                popupMatchSelectWidth={false}
-                options={sorts.map((value) => ({ value, label: t(`order_${value}`) }))}
-                onChange={(value) =>
-                  change({ order: value === 'newest' ? undefined : value, cursor: undefined })
-                }
-              />
-
               <HasPerm value="platform:product:edit">
                 <Button
                   icon={<Table2 size={16} aria-hidden />}
@@ -228,6 +222,15 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
               filters={filters}
               query={filtered}
               change={(values) => change({ ...values, cursor: undefined })}
+            />
+            <Select
+              aria-label={t('order')}
+              value={sort}
+              popupMatchSelectWidth={false}
+              options={productSorts.map((value) => ({ value, label: t(`order_${value}`) }))}
+              onChange={(value) =>
+                change({ order: value === 'newest' ? undefined : value, cursor: undefined })
+              }
             />
           </>
         }

@@ -12,5 +12,5 @@ export type ProductStatus = keyof typeof meanings;
 
 export function ProductStatusTag({ status }: { status: ProductStatus }) {
   const t = useText(catalogueTexts);
-  return <StatusTag meaning={meanings[status]}>{t(status)}</StatusTag>;
+  return <StatusTag meaning={meanings[status]}>{t(`status_${status}`)}</StatusTag>;
 }

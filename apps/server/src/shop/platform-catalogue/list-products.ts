@@ -1,6 +1,11 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import {
+  type Currency,
+  convertMinor,
+  currencyExponents,
+  toMoney,
+} from '@vitrine/contract/money.ts';
 import { computeMarginBp } from '@vitrine/contract/shop/margins.ts';
 import type {
   listPlatformProducts as contract,
@@ -18,6 +23,7 @@ import {
   listCategories,
   parseSearch,
   type StoredCard,
+  suppliers,
 } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import { countSellers } from '../pricing/index.ts';
@@ -85,10 +91,38 @@ function searched(keywords: string): SQL {
   )}))`;
 }
 
-function whereOf(query: Query): SQL {
+/** Costs of preferred suppliers in US cents, by the rates of now. */
+async function readDollarRates(ctx: Ctx): Promise<SQL> {
+  const used = await ctx.db.rows(sql`select distinct currency from suppliers order by currency`, {
+    currency: suppliers.currency,
+  });
+  const rates: SQL[] = [];
+  for (const { currency } of used) {
+    const { numerator, denominator } = await findRate(ctx, currency, 'USD');
+    const up = numerator * 10n ** BigInt(currencyExponents.USD);
+    const down = denominator * 10n ** BigInt(currencyExponents[currency]);
+    rates.push(sql`(${currency}::text, ${String(up)}::numeric, ${String(down)}::numeric)`);
+  }
+  return rates.length
+    ? sql`(values ${sql.join(rates, sql`, `)}) r(currency, up, down)`
+    : sql`(select ''::text, 1::numeric, 1::numeric where false) r(currency, up, down)`;
+}
+
+/** Products with a variant of which the platform keeps less than so many per cent of its price. */
+const marginUnder = (rates: SQL, percent: number): SQL =>
+  sql`exists (select 1 from variants v join variant_supplies s on s.variant_id = v.id and s.is_preferred
+    join suppliers u on u.id = s.supplier_id join ${rates} on r.currency = u.currency
+    where v.product_id = p.id and v.removed_at is null
+      and round(s.cost_minor * r.up / r.down) > v.platform_price_minor * (1 - ${percent}::numeric / 100))`;
+
+async function whereOf(ctx: Ctx, query: Query): Promise<SQL> {
   // A product whose variants are not entered yet is in no list.
   const parts = [sql`exists (select 1 from variants v where v.product_id = p.id)`];
-  if (query.status) parts.push(sql`p.status = ${query.status}`);
+  if (query.status === 'scheduled')
+    parts.push(
+      sql`p.status = 'active' and p.available_from > ${ctx.clock.now().toISOString()}::timestamptz`,
+    );
+  else if (query.status) parts.push(sql`p.status = ${query.status}`);
   if (query.categoryId)
     parts.push(
       sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`,
@@ -97,6 +131,8 @@ function whereOf(query: Query): SQL {
     parts.push(
       sql`p.id in (select v.product_id from variant_supplies s join variants v on v.id = s.variant_id where s.supplier_id = ${query.supplierId})`,
     );
+  if (query.marginBelow !== undefined)
+    parts.push(marginUnder(await readDollarRates(ctx), query.marginBelow));
   if (query.missingLanguage)
     parts.push(
       query.missingLanguage === 'any'
@@ -255,6 +291,7 @@ export async function countForOperators(
   const free = sql`l.on_hand - l.held`;
   const [row] = await ctx.db.rows(
     sql`select count(*)::int as all_total, count(*) filter (where p.status = 'active')::int as active,
+      count(*) filter (where p.status = 'active' and p.available_from > ${ctx.clock.now().toISOString()}::timestamptz)::int as scheduled,
       count(*) filter (where p.status = 'draft')::int as draft, count(*) filter (where p.status = 'archived')::int as archived,
       count(*) filter (where s.is_low)::int as low_stock, count(*) filter (where s.units <= 0)::int as sold_out,
       count(*) filter (where p.missing_languages <> '{}')::int as missing_languages
@@ -265,6 +302,7 @@ export async function countForOperators(
     {
       allTotal: as.integer,
       active: as.integer,
+      scheduled: as.integer,
       draft: as.integer,
       archived: as.integer,
       lowStock: as.integer,
@@ -281,7 +319,7 @@ export async function listForOperators(
   ctx: Ctx,
   query: Query,
 ): Promise<EndpointReply<typeof contract>> {
-  const where = whereOf(query);
+  const where = await whereOf(ctx, query);
   const { shown, nextCursor, previousCursor } = await readRows(ctx, query, where);
   const categories = new Map(
     (await listCategories(ctx)).map((category): [string, Category] => [category.id, category]),

@@ -30,7 +30,10 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   cells: 'The changed cells.',
   platformPrices: 'The new platform prices by variant.',
   'CatalogueCountReply.active': 'Active ones.',
+  'CatalogueCountReply.scheduled': 'Active ones whose moment is still ahead.',
   'CatalogueCountReply.draft': 'Drafts.',
+  marginBelow:
+    'Products with a variant whose margin, by its preferred supplier, is below so many per cent.',
   'CatalogueCountReply.archived': 'Archived ones.',
   lowStock: 'Those with a variant on sale of which fewer than five units are left.',
   soldOut: 'Those of which no unit is left.',

@@ -30,6 +30,7 @@ import { DraftClash } from './draft-clash.tsx';
 import { EffectLine, findChangedPrices, useEffects } from './effects.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MediaCard } from './media-card.tsx';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { findProductName } from './product-texts.rules.ts';
@@ -123,6 +124,7 @@ function Editor({
         actions={
           <>
             <PreviewButton editing={editing} language={language} />
+            {id !== null && <NeighbourButtons id={id} />}
             {id !== null && (
               <>
                 <HasPerm value="platform:product:add">

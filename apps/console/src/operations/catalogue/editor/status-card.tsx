@@ -47,7 +47,7 @@ export function StatusCard({ editing }: { editing: ProductEditing }) {
             value={status}
             style={{ width: '100%' }}
             onChange={(next) => editing.change({ status: next })}
-            options={productStatuses.map((one) => ({ value: one, label: tList(one) }))}
+            options={productStatuses.map((one) => ({ value: one, label: tList(`status_${one}`) }))}
             optionRender={({ value }) => <ProductStatusTag status={value as typeof status} />}
             labelRender={({ value }) => <ProductStatusTag status={value as typeof status} />}
           />

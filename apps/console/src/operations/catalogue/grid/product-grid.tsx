@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { useClock } from '../../../lib/clock.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { catalogueGridTexts } from '../../../texts/catalogue-grid.ts';
-import { readListQuery } from '../../../ui/list/list-filters.tsx';
 import { useQuestion } from '../../../ui/overlay/question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page-state.tsx';
@@ -17,7 +15,7 @@ import { SheetTools } from '../../../ui/sheet/sheet-tools.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useColumns } from '../../../ui/table/use-columns.tsx';
 import { BackButton } from '../back-button.tsx';
-import { useProductFilters } from '../product-filters.tsx';
+import { useProductQuery } from '../use-product-page.ts';
 import { getRowId, toRows } from './grid-rows.rules.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridEffects } from './use-grid-effects.ts';
@@ -35,13 +33,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
   const t = useText(catalogueGridTexts);
   const tList = useText(catalogueTexts);
   const { read } = useAddress();
-  const { zone } = useClock();
-  const filters = useProductFilters();
-  const status = read('tab');
-  const query = {
-    ...readListQuery(filters, read, zone),
-    ...(status ? { status } : {}),
-  };
+  const { query } = useProductQuery();
   const ids = read('ids')
     .split(',')
     .filter((id) => /^[1-9]\d{0,17}$/.test(id));
