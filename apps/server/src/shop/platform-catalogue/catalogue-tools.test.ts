@@ -229,6 +229,7 @@ test('products are counted by state, stock and missing languages as the list fil
   assert.deepEqual(counts, {
     all: await count({}),
     active: await count({ status: 'active' }),
+    scheduled: await count({ status: 'scheduled' }),
     draft: await count({ status: 'draft' }),
     archived: await count({ status: 'archived' }),
     lowStock: await count({ stock: 'low' }),
