@@ -32,8 +32,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   imports: { name: 'events-imports', batchSize: 1, concurrency: 1 },
   // Pictures are fetched from slow servers, and encoded for seconds each.
   pictures: { name: 'events-pictures', batchSize: 1, concurrency: 1 },
-  // After an import, stored prices of many stores take minutes.
-  prices: { name: 'events-prices', batchSize: 1, concurrency: 1 },
+  // After an import, stored prices of many stores take minutes. Only a full batch is followed by the next one without a pause.
+  prices: { name: 'events-prices', batchSize: 20, concurrency: 1 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
 
