@@ -147,6 +147,11 @@ export const operatorLayers: readonly Layer[] = [
     'main .editor-options .link >> nth=0',
   ),
   layer(
+    'operations/catalogue/editor/suppliers-dialog.tsx',
+    '/operations/products?product=1',
+    'main .section-card p .link.small',
+  ),
+  layer(
     'operations/catalogue/editor/preview-button.tsx',
     '/operations/products?product=1',
     'main .page-head .lucide-eye',

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -8,9 +9,15 @@ import { EditorField } from './editor-field.tsx';
 import type { ProductEditing } from './use-product-form.ts';
 import { findPreferred, preferSupplier } from './variants.rules.ts';
 
+// Most products have one supplier.
+const SuppliersDialog = lazy(async () => ({
+  default: (await import('./suppliers-dialog.tsx')).SuppliersDialog,
+}));
+
 /** Where the product belongs, and who delivers it. */
 export function PlaceCard({ editing }: { editing: ProductEditing }) {
   const t = useText(productEditorTexts);
+  const [showsSuppliers, setShowsSuppliers] = useState(false);
   const { categoryId, leadTimeDays, variants } = editing.form;
   const preferred = variants.map((variant) => findPreferred(variant));
   const ids = new Set(preferred.map((supply) => supply?.supplierId));
@@ -52,6 +59,16 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
           />
         )}
       </EditorField>
+      <p>
+        <button type="button" className="link small" onClick={() => setShowsSuppliers(true)}>
+          {t('suppliersOfVariants')}
+        </button>
+      </p>
+      {showsSuppliers && (
+        <Suspense>
+          <SuppliersDialog editing={editing} onClose={() => setShowsSuppliers(false)} />
+        </Suspense>
+      )}
       <EditorField
         label={t('leadTime')}
         hint={t('leadTimeHint')}
