@@ -20,6 +20,7 @@ import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { Picture } from './picture.tsx';
+import { PriceBefore } from './price-before.tsx';
 import { FactList, FactSections } from './product-facts.tsx';
 import { countText, Stars } from './stars.tsx';
 import { type AlertOutcome, alertFormId, SimilarProducts, StockAlert } from './stock-alert.tsx';
@@ -139,6 +140,7 @@ export function BuyForm({
         )}
         <p className="pr line on-baseline gap-10 above-16 num" data-tell="">
           <span className="now">{price}</span>
+          <PriceBefore value={variant.priceBefore} formats={formats} texts={texts} />
           {variant.unitPrice ? (
             <span className="muted small nowrap">
               <span className="visually-hidden">{texts.product.unitPrice}: </span>
@@ -146,6 +148,11 @@ export function BuyForm({
             </span>
           ) : null}
         </p>
+        {variant.priceBefore ? (
+          <p className="muted small num" aria-hidden="true">
+            {fill(texts.product.lowestBefore, { price: formats.money(variant.priceBefore) })}
+          </p>
+        ) : null}
         {product.delivery && product.delivery.taxTreatment !== 'none' ? (
           <p className="muted small">{taxText(product.delivery, formats, texts)}</p>
         ) : null}

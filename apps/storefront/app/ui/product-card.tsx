@@ -5,6 +5,7 @@ import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
+import { PriceBefore } from './price-before.tsx';
 import { countText } from './stars.tsx';
 
 interface ProductCardProps {
@@ -77,7 +78,8 @@ export function ProductCard({
         </a>
       </Heading>
       <div className="price cluster on-baseline num">
-        {card.hasRange ? fill(texts.tags.from, { price }) : price}
+        <span>{card.hasRange ? fill(texts.tags.from, { price }) : price}</span>
+        <PriceBefore value={card.priceBefore} formats={formats} texts={texts} />
       </div>
       <div className="meta line muted above-5 text-xs">
         <CardRating rating={card.rating} formats={formats} texts={texts} />

@@ -26,6 +26,8 @@ const storefrontVariantShape = z.object({
   /** Option key to value key. */
   values: z.record(z.string(), z.string()),
   price: moneyShape,
+  /** Of a reduced price: the lowest of the 30 days before the reduction; null for any other. */
+  priceBefore: moneyShape.nullable(),
   availability: z.enum(availabilities),
   left: z.number().int().nullable(),
   /** Index into `images` of the picture to show for it. */

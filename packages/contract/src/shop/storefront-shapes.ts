@@ -100,6 +100,8 @@ export const productCardShape = z.object({
   price: moneyShape,
   /** Other variants cost more, so the price is shown with "from". */
   hasRange: z.boolean(),
+  /** Of a reduced price: the lowest of the 30 days before the reduction; null for any other. */
+  priceBefore: moneyShape.nullable(),
   /** Colours to choose from, as hex. */
   swatches: z.array(z.string()),
   availability: z.enum(availabilities),

@@ -87,6 +87,8 @@ export interface Quoter {
   /** The tax that its prices include, in basis points. */
   includedTaxBp: number;
   quote(variantId: string, platformUsdMinor: bigint | number, rules: RulesOfProduct): VariantQuote;
+  /** The same rates, fees and tax under other settings of the store, such as earlier ones. */
+  under(settings: Pick<Store, 'defaultPercentageBp' | 'priceEnding'>): Quoter;
 }
 
 export type PricedStore = Pick<
@@ -128,17 +130,19 @@ export async function createQuoter(
   });
 }
 
-export function quoterOf(
-  store: PricedStore,
-  { rateFromUsd, rateFromStore, fees, includedTaxBp }: PriceTerms,
-): Quoter {
+export function quoterOf(store: PricedStore, terms: PriceTerms): Quoter {
+  const { rateFromUsd, rateFromStore, fees, includedTaxBp } = terms;
   const currency = rateFromUsd.to;
   const known = new Map<string, VariantQuote>();
-  return {
+  const quoter: Quoter = {
     currency,
     fees,
     rateFromUsd,
     includedTaxBp,
+    under: ({ defaultPercentageBp, priceEnding }) =>
+      defaultPercentageBp === store.defaultPercentageBp && priceEnding === store.priceEnding
+        ? quoter
+        : quoterOf({ ...store, defaultPercentageBp, priceEnding }, terms),
     quote(variantId, platformUsdMinor, rules) {
       const rule = chooseRule({
         variant: rules.variants.get(variantId),
@@ -169,4 +173,5 @@ export function quoterOf(
       return made;
     },
   };
+  return quoter;
 }

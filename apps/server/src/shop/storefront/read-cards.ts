@@ -5,11 +5,13 @@ import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefr
 import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
 import {
+  type FindPriceBefore,
   type PageProduct,
   type ProductPage,
   priceRange,
   type Quoter,
   readPage,
+  readReductions,
 } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
@@ -37,10 +39,17 @@ function describeCard(
   product: PageProduct,
   quoter: Quoter,
   rating: ReviewSummary | undefined,
+  findBefore: FindPriceBefore,
 ): ProductCard {
   const { card } = product;
   const { low, high } = priceRange(product, quoter);
   const language = chooseLanguage(card.names, ctx.language, store.language);
+  // The price of a card is that of its cheapest variant, and so is the one before.
+  const cheapest = card.variants.find(
+    ([id, priceMinor]) => quoter.quote(id, priceMinor, product.rules).unitMinor === low,
+  );
+  const before =
+    cheapest && findBefore(product, { id: cheapest[0], platformUsdMinor: BigInt(cheapest[1]) });
   return {
     id: product.id,
     key: product.key,
@@ -49,6 +58,7 @@ function describeCard(
     image: describePicture(card.image, { wanted: ctx.language, store: store.language }),
     price: toMoney(low, quoter.currency),
     hasRange: low !== high,
+    priceBefore: before ? toMoney(before, quoter.currency) : null,
     swatches: card.swatches,
     ...describeAvailability(product.units),
     isNew: isNew(product.availableFrom, ctx.clock.now()),
@@ -98,7 +108,7 @@ export function readCardPage(
   });
 }
 
-/** Cards with the ratings of their products: one query. */
+/** Cards with the ratings of their products and the prices before reductions: two queries. */
 export async function describeCards(
   ctx: Ctx,
   store: Store,
@@ -107,12 +117,13 @@ export async function describeCards(
 ): Promise<ProductCard[]> {
   const ids = products.map(({ id }) => id);
   const ratings = await ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids);
+  const findBefore = await readReductions(ctx, store, products, quoter);
   return products.map((product) =>
-    describeCard(ctx, store, product, quoter, ratings.get(product.id)),
+    describeCard(ctx, store, product, quoter, ratings.get(product.id), findBefore),
   );
 }
 
-/** One page of cards: two queries. */
+/** One page of cards: three queries. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
   const { buyer, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);

@@ -25,7 +25,14 @@ import {
   variantLabel,
 } from '../catalogue/index.ts';
 import { countryName } from '../markets/index.ts';
-import { groupRules, isPricedIn, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
+import {
+  groupRules,
+  isPricedIn,
+  type Quoter,
+  type RuleTuple,
+  readReductions,
+  rulesOf,
+} from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
 import {
   assertNotClosed,
@@ -100,11 +107,25 @@ type Shown = RowOf<typeof productInStore>;
 
 const isProduct = (row: InStore): row is InStore & Shown => row.productId !== null;
 
-function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown, quoter: Quoter) {
+async function describeVariants(
+  ctx: Ctx,
+  store: Store,
+  product: Product,
+  local: Shown,
+  quoter: Quoter,
+) {
   const rules = groupRules(local.productRules, {
     categoryId: product.category.id,
     primaryCategoryId: product.primaryCategory.id,
   });
+  const reducible = {
+    id: product.id,
+    categoryId: product.category.id,
+    primaryCategoryId: product.primaryCategory.id,
+    availableFrom: local.productAvailableFrom,
+    rules,
+  };
+  const findBefore = await readReductions(ctx, store, [reducible], quoter);
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
@@ -112,12 +133,17 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown
     .map(({ variant, quote }) => {
       const price = toMoney(quote.unitMinor, quoter.currency);
       const details = local.productVariantFacts?.[variant.id];
+      const before = findBefore(reducible, {
+        id: variant.id,
+        platformUsdMinor: BigInt(variant.priceMinor),
+      });
       return {
         id: variant.id,
         sku: variant.sku,
         label: variantLabel(product.options, variant.values, ctx.language, store.language),
         values: variant.values,
         price,
+        priceBefore: before === null ? null : toMoney(before, quoter.currency),
         ...describeAvailability(local.productUnits?.[variant.id] ?? 0),
         imageIndex: imageIndexOf(product.images, variant.values),
         weightGrams: variant.weightGrams,
@@ -211,7 +237,7 @@ async function loadProduct(
     inStockOnly: true,
     withTotal: false,
   });
-  const variants = describeVariants(ctx, store, product, seen, quoter);
+  const variants = await describeVariants(ctx, store, product, seen, quoter);
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = orNotFound(cheapest);

@@ -161,6 +161,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   productName: 'The name of the product, in the language of the call.',
   freeShipping: 'Free shipping to the country of the visitor; null where there is none.',
   hasRange: 'Other variants cost more.',
+  priceBefore:
+    'Of a reduced price: the lowest of the 30 days before the reduction; null for any other.',
   availability: 'In stock, few left, or sold out.',
   left: 'Units left.',
   onlyVariantId: 'The variant to put into the cart when there is nothing to choose; null else.',

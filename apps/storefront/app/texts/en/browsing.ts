@@ -61,6 +61,7 @@ export const browsing = {
     pictures: 'Pictures',
     view: '{name}, view {index} of {count}',
     pickedBy: 'Picked by {name}',
+    lowestBefore: 'Lowest price of the 30 days before the reduction: {price}',
     says: '{name} says',
     buy: 'Buy now',
     add: 'Add to cart',

@@ -63,6 +63,7 @@ export const browsing = translationOf<typeof english>()({
     pictures: 'Imágenes',
     view: '{name}, imagen {index} de {count}',
     pickedBy: 'Elegido por {name}',
+    lowestBefore: 'Precio más bajo de los 30 días anteriores a la rebaja: {price}',
     says: '{name} dice',
     buy: 'Comprar ahora',
     add: 'Añadir al carrito',

@@ -63,6 +63,7 @@ export const browsing = translationOf<typeof english>()({
     pictures: 'Images',
     view: '{name}, vue {index} sur {count}',
     pickedBy: 'Choisi par {name}',
+    lowestBefore: 'Prix le plus bas des 30 jours précédant la réduction : {price}',
     says: '{name} dit',
     buy: 'Acheter',
     add: 'Ajouter au panier',

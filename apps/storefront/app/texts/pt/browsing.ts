@@ -63,6 +63,7 @@ export const browsing = translationOf<typeof english>()({
     pictures: 'Imagens',
     view: '{name}, imagem {index} de {count}',
     pickedBy: 'Escolhido por {name}',
+    lowestBefore: 'Menor preço dos 30 dias anteriores à redução: {price}',
     says: '{name} diz',
     buy: 'Comprar agora',
     add: 'Adicionar ao carrinho',

@@ -55,6 +55,7 @@ export const browsing = translationOf<typeof english>()({
     pictures: '图片',
     view: '{name}，第 {index} 张，共 {count} 张',
     pickedBy: '{name}精选',
+    lowestBefore: '降价前 30 天内的最低价：{price}',
     says: '{name}说',
     buy: '立即购买',
     add: '加入购物车',
