@@ -8,7 +8,7 @@ interface PriceBeforeProps {
   texts: StorefrontTexts;
 }
 
-/** The struck price beside a reduced one, read out in words. */
+/** The struck price beside a reduced one, read out as a sentence. */
 export function PriceBefore({ value, formats, texts }: PriceBeforeProps) {
   if (!value) return null;
   const price = formats.money(value);

@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contract/money.ts';
+import { type Currency, percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
 import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import type { PriceEnding } from '@vitrine/contract/shop/store-shapes.ts';
@@ -24,7 +24,7 @@ export interface SettingChange {
   at: Date;
 }
 
-/** All that decides the price of one variant in one store, besides rates, fees and taxes. */
+/** All that decides the price of one variant in one store, in addition to rates, fees and taxes. */
 export interface PriceState {
   platformUsdMinor: bigint;
   rules: RulesOfProduct;
@@ -42,17 +42,15 @@ export interface ReducedVariant {
   soldSince: Date;
 }
 
-const toBasisPoints = (percentage: number) => Math.round(percentage * 100);
-
 function toRule(setting: PriceSetting | null): PriceRule | undefined {
   if (setting && 'fixed' in setting) return { fixedMinor: BigInt(setting.fixed.amount) };
   if (setting && 'percentage' in setting)
-    return { percentageBp: toBasisPoints(setting.percentage) };
+    return { percentageBp: percentToBasisPoints(setting.percentage) };
   return undefined;
 }
 
 const percentageIn = (setting: PriceSetting | null) =>
-  setting && 'percentage' in setting ? toBasisPoints(setting.percentage) : undefined;
+  setting && 'percentage' in setting ? percentToBasisPoints(setting.percentage) : undefined;
 
 /** The state before a change; as it is, if the change is about something else. */
 function undoChange(state: PriceState, change: SettingChange, variant: ReducedVariant): PriceState {
@@ -80,7 +78,7 @@ function undoChange(state: PriceState, change: SettingChange, variant: ReducedVa
   if (categoryId !== null || !before) return state;
   if ('ending' in before) return { ...state, priceEnding: before.ending };
   return 'percentage' in before
-    ? { ...state, defaultPercentageBp: toBasisPoints(before.percentage) }
+    ? { ...state, defaultPercentageBp: percentToBasisPoints(before.percentage) }
     : state;
 }
 

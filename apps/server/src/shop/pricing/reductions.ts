@@ -54,7 +54,7 @@ export type FindPriceBefore = (
   variant: { id: string; platformUsdMinor: bigint },
 ) => bigint | null;
 
-/** What a store's prices of these products were before they were reduced. One query, however many products. */
+/** The prices of these products in a store before they were reduced. One query, however many products. */
 export async function readReductions(
   ctx: Ctx,
   store: Store,

@@ -116,8 +116,10 @@ export async function describeCards(
   quoter: Quoter,
 ): Promise<ProductCard[]> {
   const ids = products.map(({ id }) => id);
-  const ratings = await ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids);
-  const findBefore = await readReductions(ctx, store, products, quoter);
+  const [ratings, findBefore] = await Promise.all([
+    ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids),
+    readReductions(ctx, store, products, quoter),
+  ]);
   return products.map((product) =>
     describeCard(ctx, store, product, quoter, ratings.get(product.id), findBefore),
   );
