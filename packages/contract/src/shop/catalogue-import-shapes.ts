@@ -11,6 +11,7 @@ import {
   importProblems,
   importTargets,
 } from './catalogue-import-fields.ts';
+import { productEffectsShape } from './product-effects.ts';
 
 const importStates = [
   'uploading',
@@ -153,6 +154,8 @@ export const catalogueImportShape = catalogueImportRowShape.extend({
   counts: importCountsShape.nullable(),
   samples: z.array(importPricedShape),
   categories: z.array(importCategoryShape),
+  /** The effects of changed products on stores; null before the check. */
+  effects: productEffectsShape.nullable(),
   /** Steps of the present phase: rows of a check, products of an import or its undoing. */
   doneCount: z.number().int(),
   totalCount: z.number().int(),

@@ -18,6 +18,15 @@ const effectShape = z.object({
   after: moneyShape.nullable(),
 });
 
+export const productEffectsShape = z.object({
+  /** Stores that show it, whether or not it is on sale now. */
+  storeCount: z.number().int(),
+  /** Fixed prices that fall under the floor. */
+  raisedCount: z.number().int(),
+  list: z.array(effectShape),
+});
+export type ProductEffects = z.infer<typeof productEffectsShape>;
+
 export const previewProductEffects = endpoint({
   name: 'products.previewEffects',
   method: 'POST',
@@ -32,13 +41,7 @@ export const previewProductEffects = endpoint({
       .array(z.strictObject({ variantId: idShape, platformPrice: platformPriceShape }))
       .max(2_048),
   }),
-  reply: z.object({
-    /** Stores that show it, whether or not it is on sale now. */
-    storeCount: z.number().int(),
-    /** Fixed prices that fall under the floor. */
-    raisedCount: z.number().int(),
-    list: z.array(effectShape),
-  }),
+  reply: productEffectsShape,
 });
 
-nameSchemas({ ProductEffect: effectShape });
+nameSchemas({ ProductEffect: effectShape, ProductEffects: productEffectsShape });

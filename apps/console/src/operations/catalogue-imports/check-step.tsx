@@ -13,9 +13,11 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
+import { productEditorTexts } from '../../texts/product-editor.ts';
 import { ListStates } from '../../ui/list/list-states.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { EffectList } from '../catalogue/editor/effects.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import { isWorking, showImport } from './use-import.ts';
 
@@ -161,6 +163,33 @@ function PricedExamples({ found }: { found: CatalogueImport }) {
   );
 }
 
+/** The stores that sell what the file changes, and the fixed prices that fall under their floor. */
+function StoreEffects({ effects }: Pick<CatalogueImport, 'effects'>) {
+  const t = useText(importTexts);
+  const tEditor = useText(productEditorTexts);
+  return (
+    <SectionCard title={t('stores')}>
+      {effects && (
+        <p>
+          <b>
+            {effects.storeCount === 0
+              ? t('storesSellNone')
+              : t('storesSell', { count: effects.storeCount })}
+          </b>
+        </p>
+      )}
+      {effects && effects.raisedCount > 0 && (
+        <>
+          <p className="amber-text medium">{tEditor('raised', { count: effects.raisedCount })}</p>
+          <EffectList effects={effects} />
+        </>
+      )}
+      <p>{t('storesChanged')}</p>
+      <p className="muted">{t('storesNew')}</p>
+    </SectionCard>
+  );
+}
+
 export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: () => void }) {
   const t = useText(importTexts);
   const [isComparisonOpen, setComparisonOpen] = useState(false);
@@ -193,10 +222,7 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
         </div>
         <div className="stack gap-16">
           <PricedExamples found={found} />
-          <SectionCard title={t('stores')}>
-            <p>{t('storesChanged')}</p>
-            <p className="muted">{t('storesNew')}</p>
-          </SectionCard>
+          <StoreEffects effects={found.effects} />
           <p className="import-note line gap-12">
             <Undo2 className="primary-text" size={18} strokeWidth={1.75} aria-hidden />
             <span>{t('undoFor7')}</span>

@@ -162,6 +162,9 @@ export const catalogueImports = {
   platformPrice: 'Platform price',
   at200: 'In a store at 200 %',
   stores: 'In the stores',
+  storesSell_one: '1 store sells products that change',
+  storesSell_other: '{count} stores sell products that change',
+  storesSellNone: 'No store sells a product that changes.',
   storesChanged:
     'Owners who sell a changed product are informed. Fixed prices below the new floor are raised.',
   storesNew: 'New products come into the stores whose owners take new products of the category.',

@@ -177,6 +177,9 @@ export const catalogueImports = translationOf<typeof english>()({
   platformPrice: 'Precio de la plataforma',
   at200: 'En una tienda al 200 %',
   stores: 'En las tiendas',
+  storesSell_one: '1 tienda vende productos que cambian',
+  storesSell_other: '{count} tiendas venden productos que cambian',
+  storesSellNone: 'Ninguna tienda vende un producto que cambie.',
   storesChanged:
     'Se avisa a los dueños que venden un producto cambiado. Los precios fijos por debajo del nuevo mínimo suben.',
   storesNew:

@@ -177,6 +177,9 @@ export const catalogueImports = translationOf<typeof english>()({
   platformPrice: 'Prix plateforme',
   at200: 'En boutique à 200 %',
   stores: 'Dans les boutiques',
+  storesSell_one: '1 boutique vend des produits modifiés',
+  storesSell_other: '{count} boutiques vendent des produits modifiés',
+  storesSellNone: 'Aucune boutique ne vend un produit modifié.',
   storesChanged:
     'Les propriétaires qui vendent un produit modifié sont prévenus. Les prix fixes sous le nouveau plancher sont relevés.',
   storesNew:

@@ -175,6 +175,9 @@ export const catalogueImports = translationOf<typeof english>()({
   platformPrice: 'Preço da plataforma',
   at200: 'Em uma loja a 200 %',
   stores: 'Nas lojas',
+  storesSell_one: '1 loja vende produtos que mudam',
+  storesSell_other: '{count} lojas vendem produtos que mudam',
+  storesSellNone: 'Nenhuma loja vende um produto que muda.',
   storesChanged:
     'Os donos que vendem um produto alterado são avisados. Preços fixos abaixo do novo mínimo sobem.',
   storesNew: 'Produtos novos chegam às lojas cujos donos recebem novidades da categoria.',

@@ -9,6 +9,7 @@ import type {
   ImportState,
 } from '@vitrine/contract/shop/catalogue-import-shapes.ts';
 import type { FieldChange } from '@vitrine/contract/shop/product-changes.ts';
+import type { ProductEffects } from '@vitrine/contract/shop/product-effects.ts';
 import type { GuessCertainty, TableProblemCode } from '@vitrine/contract/table-files.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -54,6 +55,8 @@ export interface StoredFindings {
     currency: string;
     platformMinor: number;
   }[];
+  /** Of earlier versions there is none. */
+  effects?: ProductEffects;
 }
 
 /** Files of products that operators upload, from the first byte to the end of the time in which they can be undone. */

@@ -7,6 +7,7 @@ import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
 import { readProductForm, saveProduct } from '@vitrine/contract/shop/product-editing.ts';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
+import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { checkFile, importFile, readImport, runFile, uploadFile } from './testing/import-files.ts';
 
@@ -248,6 +249,41 @@ test('a file of WooCommerce in another language is imported by the IDs of its so
   const elsewhere = await importFile(app, admin, 'woo.csv', woo, { source: 'Another shop' });
   assert.equal(elsewhere.counts?.newCount, 1, 'the same ID of another source is another product');
   assert.ok(await findByKey('hoodie-2'));
+});
+
+test('a check names the stores that sell what changes, and the fixed prices that fall under their floor', async () => {
+  const file = (price: string, other: string) =>
+    [
+      'URL handle,Title,Product category,Status,SKU,Price,Inventory quantity',
+      `floor-cup,Floor cup,Home > Tea,active,FC-1,${price},9`,
+      `floor-jug,Floor jug,Home > Tea,active,FJ-1,${other},9`,
+    ].join('\n');
+  const first = await importFile(app, admin, 'floors.csv', file('4.00', '5.00'));
+  assert.deepEqual(first.effects, { storeCount: 0, raisedCount: 0, list: [] });
+  const cup = (await formOf('floor-cup')).id;
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+  const fixed = { kind: 'product', id: cup, fixed: usd(500), percentage: null } as const;
+  assert.equal((await saveSeen(app, luna, fixed)).status, 200);
+  const check = async (price: string) =>
+    (await checkFile(app, admin, await uploadFile(app, admin, 'dearer.csv', file(price, '6.00'))))
+      .effects;
+  const same = await check('4.00');
+  assert.deepEqual([same?.storeCount, same?.raisedCount], [1, 0]);
+  const dearer = await check('6.00');
+  assert.deepEqual(
+    [
+      dearer?.storeCount,
+      dearer?.raisedCount,
+      dearer?.list.map(({ storeName, label, before }) => [storeName, label, before]),
+    ],
+    [1, 1, [['Luna', 'Floor cup · FC-1', usd(500)]]],
+  );
+  assert.ok((dearer?.list[0]?.after?.amount ?? 0) > 600);
+  await ctx.db.run(
+    sql`insert into store_products (store_id, product_id, is_hidden) select ${luna.storeId}::bigint, id, true from products where key like 'floor-%'
+      on conflict (store_id, product_id) do update set is_hidden = true`,
+  );
+  assert.equal((await check('6.00'))?.storeCount, 0, 'a store that hides them sells none');
 });
 
 test('any other file is imported by a mapping of its columns, which the next file with them gets', async () => {

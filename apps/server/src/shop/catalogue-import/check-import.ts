@@ -11,21 +11,20 @@ import {
   catalogueImportProblems,
   catalogueImports,
   importMappings,
-  type StoredFindings,
 } from './catalogue-import.tables.ts';
+import { EffectsCollector } from './collect-effects.ts';
+import { FindingsCollector, findOutcome } from './collect-findings.ts';
 import { describeImport } from './describe-import.ts';
 import { getFileKey, hashTitles } from './describe-reading.ts';
 import { type EvaluatedItem, type Evaluation, evaluateItems } from './evaluate-items.ts';
 import { readCategories } from './find-categories.ts';
 import { getImportRow, isRead, lockImport, type ReadImport } from './find-import.ts';
-import type { RowProblem } from './import.types.ts';
-import { createRecordReader, type KeyedRecords, type RecordReader } from './read-records.ts';
+import { createRecordReader, type RecordReader } from './read-records.ts';
 import { createReadingRules, listColumnUses } from './reading-rules.ts';
+import { addProblems, addRecords, joinLateRecords } from './store-records.ts';
 
 /** Products that are compared with the catalogue at once. */
 const evaluatedAtOnce = 100;
-const categoriesMax = 300;
-const pricedMax = 10;
 
 /** True if something is missing that an operator has to choose before the prices of a file mean anything. */
 export function isUndecided({ settings }: ReadImport): boolean {
@@ -62,74 +61,6 @@ export async function startCheck(ctx: Ctx, id: string): Promise<CatalogueImport>
     checkNumber: row.checkNumber + 1,
   });
   return describeImport(ctx, started ?? row);
-}
-
-const cut = (text: string, max: number): string => text.slice(0, max);
-
-async function addProblems(
-  ctx: Ctx,
-  importId: string,
-  problems: readonly RowProblem[],
-): Promise<void> {
-  for (let first = 0; first < problems.length; first += 1_000)
-    await ctx.db.insert(catalogueImportProblems).values(
-      problems.slice(first, first + 1_000).map(({ line, target, found, code, values, isNote }) => ({
-        importId,
-        line,
-        target,
-        found: cut(found, 100),
-        code,
-        values: values ?? {},
-        isNote: isNote ?? false,
-      })),
-    );
-}
-
-/** Adds rows to their products: those of one product may be anywhere in the file. */
-async function addRecords(
-  ctx: Ctx,
-  importId: string,
-  keyed: readonly KeyedRecords[],
-): Promise<void> {
-  const byKey = new Map<string, KeyedRecords>();
-  for (const { key, records } of keyed) {
-    const known = byKey.get(key);
-    if (known) known.records.push(...records);
-    else byKey.set(key, { key, records: [...records] });
-  }
-  if (!byKey.size) return;
-  await ctx.db
-    .insert(catalogueImportItems)
-    .values(
-      [...byKey.values()].map(({ key, records }) => ({
-        importId,
-        key,
-        records,
-        line: records[0]?.line ?? 0,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [catalogueImportItems.importId, catalogueImportItems.key],
-      set: { records: sql`catalogue_import_items.records || excluded.records` },
-    });
-}
-
-/** Variations that came before the product whose SKU they name. */
-async function joinLateRecords(ctx: Ctx, importId: string, reader: RecordReader): Promise<void> {
-  const rows = await ctx.db
-    .select({
-      id: catalogueImportItems.id,
-      key: catalogueImportItems.key,
-      records: catalogueImportItems.records,
-    })
-    .from(catalogueImportItems)
-    .where(and(eq(catalogueImportItems.importId, importId), sql`key like 'sku:%'`));
-  for (const { id, key, records } of rows) {
-    const target = reader.findKey(key);
-    if (target === key) continue;
-    await addRecords(ctx, importId, [{ key: target, records }]);
-    await ctx.db.delete(catalogueImportItems).where(eq(catalogueImportItems.id, id));
-  }
 }
 
 /** True while this check counts: the settings may have been changed meanwhile. */
@@ -200,92 +131,6 @@ async function readFile(
   });
 }
 
-function outcomeOf(
-  { built, existing, changes, changesStock }: EvaluatedItem,
-  row: ReadImport,
-): ImportOutcome {
-  if (!built.form) return 'error';
-  if (!existing) return 'new';
-  if (row.settings.existing === 'skip') return 'skipped';
-  return changes.length || changesStock || built.pictures.length ? 'changed' : 'unchanged';
-}
-
-class FindingsCollector {
-  private readonly categories = new Map<
-    string,
-    { productCount: number; categoryId: string | null }
-  >();
-  private readonly samples: StoredFindings['samples'] = [];
-  private readonly counts: StoredFindings['counts'];
-  private readonly filled: number[];
-
-  constructor(rowCount: number, filled: number[]) {
-    this.filled = filled;
-    this.counts = {
-      rowCount,
-      newCount: 0,
-      newVariantCount: 0,
-      changedCount: 0,
-      changedVariantCount: 0,
-      unchangedCount: 0,
-      skippedCount: 0,
-      errorCount: 0,
-      leftOutCount: 0,
-      pictureCount: 0,
-    };
-  }
-
-  add(
-    one: EvaluatedItem,
-    outcome: ImportOutcome,
-    find: (text: string) => string | undefined,
-  ): void {
-    const { counts } = this;
-    const { built, item } = one;
-    const variantCount = built.form?.variants.length ?? 0;
-    counts.leftOutCount += built.leftOut.length;
-    if (outcome === 'new') {
-      counts.newCount += 1;
-      counts.newVariantCount += variantCount;
-    } else if (outcome === 'changed') {
-      counts.changedCount += 1;
-      counts.changedVariantCount += variantCount;
-    } else if (outcome === 'unchanged') counts.unchangedCount += 1;
-    else if (outcome === 'skipped') counts.skippedCount += 1;
-    else counts.errorCount += 1;
-    if (outcome === 'new' || outcome === 'changed') counts.pictureCount += built.pictures.length;
-    this.addSample(one);
-    const text = item.records.find(({ cells }) => cells.category)?.cells.category?.trim();
-    if (!text || (!this.categories.has(text) && this.categories.size >= categoriesMax)) return;
-    const known = this.categories.get(text) ?? { productCount: 0, categoryId: find(text) ?? null };
-    this.categories.set(text, { ...known, productCount: known.productCount + 1 });
-  }
-
-  private addSample({ built }: EvaluatedItem): void {
-    const [variant] = built.form?.variants ?? [];
-    if (!built.form || !variant || this.samples.length >= pricedMax) return;
-    const supply = variant.supplies.find(({ isPreferred }) => isPreferred);
-    const name = Object.values(built.form.texts).find((texts) => texts.name)?.name ?? '';
-    this.samples.push({
-      name,
-      sku: variant.sku,
-      costMinor: supply?.cost.amount ?? null,
-      currency: supply?.cost.currency ?? 'USD',
-      platformMinor: variant.platformPrice.amount,
-    });
-  }
-
-  finish(unassigned: number): StoredFindings {
-    this.counts.leftOutCount += unassigned;
-    return {
-      counts: this.counts,
-      filled: this.filled,
-      samples: this.samples,
-      categories: [...this.categories].map(([text, found]) => ({ text, ...found })),
-    };
-  }
-}
-
 async function storeEvaluated(
   ctx: Ctx,
   row: ReadImport,
@@ -316,6 +161,7 @@ async function compareItems(
   ctx: Ctx,
   row: ReadImport,
   findings: FindingsCollector,
+  effects: EffectsCollector,
 ): Promise<boolean> {
   const evaluation: Evaluation = {
     row,
@@ -342,9 +188,10 @@ async function compareItems(
     if (!last) return true;
     const evaluated = (await evaluateItems(ctx, evaluation, items)).map((one) => ({
       ...one,
-      outcome: outcomeOf(one, row),
+      outcome: findOutcome(one, row),
     }));
     for (const one of evaluated) findings.add(one, one.outcome, evaluation.categories.find);
+    await effects.add(ctx, evaluated);
     await storeEvaluated(ctx, row, evaluated);
     after = last.id;
     done += items.length;
@@ -377,13 +224,14 @@ export async function runCheck(
     .from(catalogueImportProblems)
     .where(eq(catalogueImportProblems.importId, importId));
   const findings = new FindingsCollector(rowCount, reader.filled);
-  if (!(await compareItems(ctx, found, findings))) return;
+  const effects = new EffectsCollector();
+  if (!(await compareItems(ctx, found, findings, effects))) return;
   await inTx(ctx, async (tx) => {
     const done = await tx.db
       .update(catalogueImports)
       .set({
         state: 'checked',
-        findings: findings.finish(unassigned?.count ?? 0),
+        findings: findings.finish(unassigned?.count ?? 0, effects.finish()),
         doneCount: found.bytes,
       })
       .where(

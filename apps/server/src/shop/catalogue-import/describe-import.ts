@@ -130,6 +130,7 @@ export async function describeImport(ctx: Ctx, row: ImportRow): Promise<Catalogu
       priceAt200: toMoney(BigInt(platformMinor) * 2n, 'USD'),
     })),
     categories: findings?.categories ?? [],
+    effects: findings?.effects ?? null,
     doneCount: row.doneCount,
     totalCount: row.totalCount,
     picturesDone: pictures.get('done') ?? 0,

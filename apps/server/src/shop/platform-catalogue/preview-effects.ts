@@ -18,7 +18,7 @@ export async function previewEffects(
   const sellers = await countSellers(ctx, [productId]);
   const effects = await previewFloors(
     ctx,
-    productId,
+    [productId],
     new Map(
       platformPrices.map(({ variantId, platformPrice }) => [
         variantId,

@@ -8,7 +8,7 @@ export { announceStock } from './announce.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countOnSaleByCategory } from './own-categories.ts';
-export { countSellers, previewFloors } from './preview-floors.ts';
+export { countSellers, findSellers, previewFloors } from './preview-floors.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { isPricedIn } from './priced-in.ts';

@@ -26,11 +26,15 @@ const rulesOf = (variantId: string, fixedMinor: bigint): RulesOfProduct => ({
   parentCategory: undefined,
 });
 
-/** The fixed prices of stores that new platform prices of a product's variants would bring under their floor. */
+/**
+ * The fixed prices of stores that new platform prices of variants would bring under their floor, of some products with one
+ * statement. `quoters` is kept between calls that belong together.
+ */
 export async function previewFloors(
   ctx: Ctx,
-  productId: string,
+  productIds: readonly string[],
   platformPrices: ReadonlyMap<string, bigint>,
+  quoters = new Map<string, Quoter>(),
 ) {
   const rows = await ctx.db.rows(
     sql`
@@ -38,13 +42,12 @@ export async function previewFloors(
       v.id as variant_id, r.fixed_minor, v.platform_price_minor
     from price_rules r join stores s on s.id = r.store_id and s.closed_at is null
       join variants v on v.product_id = r.product_id and v.is_active and (r.kind = 'product' or v.id = r.ref_id)
-    where r.product_id = ${productId} and r.fixed_minor is not null
+    where r.product_id = any(${sql.param([...productIds])}::bigint[]) and r.fixed_minor is not null
       and not (r.kind = 'product' and exists (
         select 1 from price_rules own where own.store_id = r.store_id and own.kind = 'variant' and own.ref_id = v.id))
-    order by s.name, s.id, v.position`,
+    order by s.name, s.id, r.product_id, v.position`,
     fixedRow,
   );
-  const quoters = new Map<string, Quoter>();
   const effects = [];
   for (const row of rows) {
     const thenMinor = platformPrices.get(row.variantId);
@@ -83,4 +86,19 @@ export async function countSellers(
   );
   const hidden = new Map(rows.map((row) => [row.productId, row.hidden]));
   return new Map(productIds.map((id) => [id, (open?.total ?? 0) - (hidden.get(id) ?? 0)]));
+}
+
+/** Open stores that show at least one of these products, without those that are known already. */
+export async function findSellers(
+  ctx: Ctx,
+  productIds: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const rows = await ctx.db.rows(
+    sql`select s.id from stores s where s.closed_at is null and not s.id = any(${sql.param([...known])}::bigint[])
+      and exists (select 1 from unnest(${sql.param([...productIds])}::bigint[]) as shown (id) where not exists (
+        select 1 from store_products sp where sp.store_id = s.id and sp.product_id = shown.id and (sp.is_hidden or sp.is_hidden_by_floor)))`,
+    { id: as.id },
+  );
+  return rows.map(({ id }) => id);
 }

@@ -36,6 +36,7 @@ export const importFields: Readonly<Record<string, string>> = {
   'CatalogueImportSettings.categories': 'Categories by the text that the file has for them.',
   'CatalogueImport.categories':
     'The texts for categories in the file, with what was found for them.',
+  effects: 'The effects of changed products on stores; null before the check.',
   encodingCertainty: 'How far the guess of the encoding can be relied on.',
   delimiterCertainty: 'How far the guess of the delimiter can be relied on.',
   decimalCertainty: 'How far the guess of the decimal sign can be relied on.',

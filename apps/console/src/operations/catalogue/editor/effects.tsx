@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts';
+import {
+  type ProductEffects,
+  previewProductEffects,
+} from '@vitrine/contract/shop/product-effects.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { Popover } from 'antd';
 import { Store } from 'lucide-react';
@@ -11,6 +14,7 @@ import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { useTrueMoneyText } from '../../../ui/money.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import './effects.css';
 
 const pauseMs = 400;
 
@@ -58,12 +62,12 @@ export function useEffects(id: string | null, prices: readonly ChangedPrice[]) {
 
 export type Effects = NonNullable<ReturnType<typeof useEffects>>;
 
-function EffectList({ effects }: { effects: Effects }) {
+/** Fixed prices that fall under their floor, each with its store. */
+export function EffectList({ effects }: { effects: ProductEffects }) {
   const t = useText(productEditorTexts);
   const write = useTrueMoneyText();
   return (
     <div className="effect-list stack gap-8 one-column">
-      <p className="muted small">{t('raisedHint')}</p>
       <ul aria-label={t('raised', { count: effects.raisedCount })}>
         {effects.list.map(({ storeId, storeName, variantId, label, before, after }) => (
           <li key={`${storeId}-${variantId}`} className="line gap-10">
@@ -111,7 +115,12 @@ export function EffectLine({ effects }: { effects: Effects | undefined }) {
             trigger="click"
             placement="top"
             title={t('raised', { count: effects.raisedCount })}
-            content={<EffectList effects={effects} />}
+            content={
+              <div className="effect-box stack gap-8 one-column">
+                <p className="muted small">{t('raisedHint')}</p>
+                <EffectList effects={effects} />
+              </div>
+            }
           >
             <button type="button" className="amber-text link medium">
               {t('raised', { count: effects.raisedCount })}
