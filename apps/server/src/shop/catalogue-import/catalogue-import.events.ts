@@ -10,3 +10,6 @@ export const importContinued = defineEvent<{ importId: string }>('catalogueImpor
 
 /** An import is to be undone, likewise in parts. */
 export const undoContinued = defineEvent<{ importId: string }>('catalogueImports.undoContinued');
+
+/** Pictures are to be fetched: at the end of an import, after a retry, and again after each part of many. */
+export const picturesDue = defineEvent<{ importId: string }>('catalogueImports.picturesDue');

@@ -6,6 +6,7 @@ import { addPicture, findForm, media } from '../catalogue/index.ts';
 import { createSaves, finishSaves, saveProductOf } from '../platform-catalogue/index.ts';
 import { createOperatorContext } from './act-as.ts';
 import { toImage } from './build-pictures.rules.ts';
+import { picturesDue } from './catalogue-import.events.ts';
 import {
   catalogueImportItems,
   catalogueImportPictures,
@@ -71,6 +72,8 @@ const problemsOfImages: Readonly<Record<string, PictureProblem>> = {
   'image-too-large': 'too-large',
   'image-too-many-pixels': 'too-many-pixels',
   'image-unreadable': 'not-a-picture',
+  // Too many pictures wait for the decoder.
+  busy: 'no-answer',
 };
 
 /** The picture is in the library afterwards, or has a reason why not. */
@@ -97,10 +100,8 @@ async function fetchOne(ctx: Ctx, { id, picture, attempts }: Picture): Promise<v
       .onConflictDoUpdate({ target: fetchedPictures.hash, set: fetched });
     await finish({ state: 'done', key });
   } catch (error) {
-    const refused =
-      error instanceof Failure && problemsOfImages[error.code]
-        ? new PictureRefused(problemsOfImages[error.code] as PictureProblem)
-        : error;
+    const problem = error instanceof Failure ? problemsOfImages[error.code] : undefined;
+    const refused = problem ? new PictureRefused(problem, problem === 'no-answer') : error;
     if (!(refused instanceof PictureRefused)) throw error;
     const again = refused.isTransient && attempts < attemptsMax;
     await finish({
@@ -192,15 +193,16 @@ async function attachFinished(ctx: Ctx): Promise<number> {
   return items.length;
 }
 
-/** Fetches the pictures that are due, a few at a time, until there are none or the time of a job is over. */
-export async function fetchPictures(platform: Platform): Promise<void> {
+/** Fetches the pictures that are due, a few at a time, until there are none or the time of a job is over and there may be more. */
+export async function fetchPictures(platform: Platform): Promise<'all' | 'more'> {
   const ctx = systemContext(platform);
   const until = performance.now() + jobMs;
   while (performance.now() < until) {
     const due = await takeDue(ctx);
     await Promise.all(due.map((picture) => fetchOne(ctx, picture)));
-    if ((await attachFinished(ctx)) === 0 && !due.length) return;
+    if ((await attachFinished(ctx)) === 0 && !due.length) return 'all';
   }
+  return 'more';
 }
 
 /** Fetches the pictures of an import again that failed. */
@@ -221,10 +223,12 @@ export async function retryPictures(ctx: Ctx, importId: string): Promise<{ retri
       ),
     )
     .returning({ id: catalogueImportPictures.id, itemId: catalogueImportPictures.itemId });
-  if (retried.length)
+  if (retried.length) {
     await ctx.db
       .update(catalogueImportItems)
       .set({ isPictured: false })
       .where(inArray(catalogueImportItems.id, [...new Set(retried.map(({ itemId }) => itemId))]));
+    await ctx.platform.events.emit(ctx, picturesDue, { importId });
+  }
   return { retriedCount: retried.length };
 }

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
+import { inTx, systemContext } from '#platform/context.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
-import { importCheckStarted, importContinued, undoContinued } from './catalogue-import.events.ts';
+import {
+  importCheckStarted,
+  importContinued,
+  picturesDue,
+  undoContinued,
+} from './catalogue-import.events.ts';
 import { registerImportRoutes } from './catalogue-import.routes.ts';
 import { catalogueImports } from './catalogue-import.tables.ts';
 import { runCheck } from './check-import.ts';
@@ -36,6 +42,16 @@ export const catalogueImportModule: Module = {
     events.on(importCheckStarted, 'catalogue-import.check', runCheck, settings);
     events.on(importContinued, 'catalogue-import.run', importProducts, settings);
     events.on(undoContinued, 'catalogue-import.undo', undoProducts, settings);
+    events.on(
+      picturesDue,
+      'catalogue-import.fetch-pictures',
+      async ({ platform }, { importId }) => {
+        const ctx = systemContext(platform);
+        if ((await fetchPictures(platform)) === 'more')
+          await inTx(ctx, (tx) => platform.events.emit(tx, picturesDue, { importId }));
+      },
+      { queue: 'pictures', transaction: 'none' },
+    );
   },
   logSubjects: {
     'catalogueImports.start': async (_ctx, { body }) => String(body['fileName']),
@@ -44,10 +60,10 @@ export const catalogueImportModule: Module = {
   hooks: [implementHook(accountHooks.personalData, importData)],
   schedules: [
     {
+      // Servers that failed are tried again some minutes later, and a process that ended leaves its pictures.
       name: 'catalogueImports.pictures',
-      everySeconds: 10,
-      isStartedAtOnce: true,
-      run: fetchPictures,
+      everySeconds: 60,
+      run: async (platform) => void (await fetchPictures(platform)),
     },
     {
       name: 'catalogueImports.resume',

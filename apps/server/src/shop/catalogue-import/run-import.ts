@@ -6,7 +6,7 @@ import { createPace } from '#platform/jobs/pace.ts';
 import { createSaves, finishSaves } from '../platform-catalogue/index.ts';
 import { createOperatorContext } from './act-as.ts';
 import { applyItem } from './apply-item.ts';
-import { importContinued } from './catalogue-import.events.ts';
+import { importContinued, picturesDue } from './catalogue-import.events.ts';
 import {
   catalogueImportItems,
   catalogueImportProblems,
@@ -169,11 +169,16 @@ async function importNext(ctx: Ctx, evaluation: Evaluation): Promise<number> {
   }
 }
 
-async function finishRun(ctx: Ctx, row: ReadImport): Promise<void> {
-  await ctx.db
-    .update(catalogueImports)
-    .set({ state: 'done', finishedAt: ctx.clock.now() })
-    .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'importing')));
+/** Ends an import, whose pictures are fetched by the next job. */
+async function finishRun(ctx: Ctx, { id }: ReadImport): Promise<void> {
+  await inTx(ctx, async (tx) => {
+    const finished = await tx.db
+      .update(catalogueImports)
+      .set({ state: 'done', finishedAt: tx.clock.now() })
+      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'importing')))
+      .returning({ id: catalogueImports.id });
+    if (finished.length) await tx.platform.events.emit(tx, picturesDue, { importId: id });
+  });
 }
 
 async function countWaiting(ctx: Ctx, importId: string): Promise<number> {
