@@ -8,7 +8,7 @@ export const requestsOf = perPlatform(() => ({ count: 0 }));
 /** At so many requests a second a job pauses as long as it worked; at four times as many, or more, four times as long. */
 const requestsForPause = 25;
 const pausesMax = 4;
-const pauseMsMax = 2_000;
+const pauseMsMax = 5_000;
 
 /** How long a job pauses that worked so long while so many requests arrived. */
 export function computePauseMs(workMs: number, requests: number): number {
