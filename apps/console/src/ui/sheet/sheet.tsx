@@ -100,7 +100,12 @@ export function Sheet<Row>({
     const cell = element.querySelector<HTMLElement>(
       `[data-row="${active.row}"][data-column="${active.column}"]`,
     );
-    if (!cell) return;
+    if (!cell) {
+      // It is drawn once the table has scrolled; until then the keys stay with the table.
+      if (!editor && element.contains(document.activeElement))
+        element.focus({ preventScroll: true });
+      return;
+    }
     if (!editor && element.contains(document.activeElement)) cell.focus({ preventScroll: true });
     const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];
     const covered = element.querySelector<HTMLElement>('.pinned-end');
@@ -110,6 +115,25 @@ export function Sheet<Row>({
     else if (right > element.scrollLeft + element.clientWidth)
       element.scrollLeft = right - element.clientWidth;
   }, [active, editor, pinned, rowHeight]);
+
+  // The cell with the focus goes when the table is scrolled away from it, and comes back with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are drawn
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || editor || document.activeElement !== element) return;
+    element
+      .querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)
+      ?.focus({ preventScroll: true });
+  }, [first, last]);
+  const scroll = (element: HTMLDivElement) => {
+    const row = Math.floor(element.scrollTop / rowHeight);
+    const isGone =
+      active.row < row - spareRows ||
+      active.row > row + Math.ceil(shownHeight / rowHeight) + spareRows;
+    if (isGone && !editor && element.contains(document.activeElement))
+      element.focus({ preventScroll: true });
+    setScrolled(element.scrollTop);
+  };
 
   const isEditable = columns[active.column]?.parse !== undefined;
   const begin = (text?: string) => {
@@ -184,7 +208,8 @@ export function Sheet<Row>({
       aria-colcount={columns.length + 1}
       aria-multiselectable
       style={{ maxHeight: height }}
-      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => scroll(currentTarget)}
       onKeyDown={press}
       onCopy={copy}
       onPaste={paste}
