@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
+import './catalogue.css';
 
 /** Leads from a product, or from the grid, to the list. */
 export const BackButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
