@@ -17,7 +17,7 @@ export async function changeVariantFacts(
 ): Promise<{ productId: string }> {
   const [row] = await ctx.db.rows(
     sql`select p.id as product_id, p.version, p.status, v.platform_price_minor as before_minor, v.is_active
-      from variants v join products p on p.id = v.product_id where v.id = ${variantId} and v.removed_at is null for update of p, v`,
+      from variants v join products p on p.id = v.product_id where v.id = ${variantId} and v.removed_at is null for no key update of p, v`,
     {
       productId: products.id,
       version: products.version,

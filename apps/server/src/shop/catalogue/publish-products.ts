@@ -40,7 +40,7 @@ async function publishDue(ctx: Ctx): Promise<number> {
   const due = await ctx.db.rows(
     sql`select id from products where status = 'active' and published_at is null
       and available_from <= ${ctx.clock.now().toISOString()}::timestamptz
-      order by id limit ${batchSize} for update skip locked`,
+      order by id limit ${batchSize} for no key update skip locked`,
     { id: products.id },
   );
   const ids = due.map(({ id }) => id);
@@ -53,7 +53,7 @@ async function archiveDue(ctx: Ctx): Promise<number> {
   const due = await ctx.db.rows(
     sql`update products set status = 'archived', version = version + 1, changed_at = ${ctx.clock.now().toISOString()}::timestamptz
       where id in (select id from products where status = 'active' and sale_until <= ${ctx.clock.now().toISOString()}::timestamptz
-        order by id limit ${batchSize} for update skip locked)
+        order by id limit ${batchSize} for no key update skip locked)
       returning id, version`,
     { id: products.id, version: products.version },
   );

@@ -90,7 +90,7 @@ const selectForms = (which: SQL, isLocking: boolean) => sql`
     (select json_agg(json_build_object('key', i.key, 'alt', i.alt, 'focusX', i.focus_x, 'focusY', i.focus_y,
         'valueKey', i.value_key) order by i.position)
       from product_images i where i.product_id = p.id) as images
-  from products p where ${which} order by p.id${isLocking ? sql` for update of p` : sql``}`;
+  from products p where ${which} order by p.id${isLocking ? sql` for no key update of p` : sql``}`;
 
 export interface StoredForm {
   id: string;
