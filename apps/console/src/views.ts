@@ -7,9 +7,9 @@ export interface View {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A page of the catalogue, whose texts are loaded with the first of them. */
-const withCatalogueTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
-  (await import('./lib/load-texts.ts')).withTexts(page, 'cataloguePages');
+/** A page of operators whose texts are loaded with the first of them. */
+const withOperatorTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
+  (await import('./lib/load-texts.ts')).withTexts(page, 'operatorPages');
 
 /** A page of owners that is opened now and then. */
 const withOwnerTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
@@ -49,7 +49,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/catalogue-imports': {
     path: '/operations/catalogue-imports',
-    load: () => withCatalogueTexts(import('./operations/catalogue-imports/catalogue-imports.tsx')),
+    load: () => withOperatorTexts(import('./operations/catalogue-imports/catalogue-imports.tsx')),
   },
   'operations/stores': {
     path: '/operations/stores',
@@ -57,23 +57,23 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/stock': {
     path: '/operations/stock',
-    load: () => withCatalogueTexts(import('./operations/stock/operations-stock.tsx')),
+    load: () => withOperatorTexts(import('./operations/stock/operations-stock.tsx')),
   },
   'operations/products': {
     path: '/operations/products',
-    load: () => withCatalogueTexts(import('./operations/catalogue/products-page.tsx')),
+    load: () => withOperatorTexts(import('./operations/catalogue/products-page.tsx')),
   },
   'operations/categories': {
     path: '/operations/categories',
-    load: () => withCatalogueTexts(import('./operations/catalogue/categories/categories-page.tsx')),
+    load: () => withOperatorTexts(import('./operations/catalogue/categories/categories-page.tsx')),
   },
   'operations/media': {
     path: '/operations/media',
-    load: () => withCatalogueTexts(import('./operations/catalogue/media/media-page.tsx')),
+    load: () => withOperatorTexts(import('./operations/catalogue/media/media-page.tsx')),
   },
   'operations/suppliers': {
     path: '/operations/suppliers',
-    load: () => withCatalogueTexts(import('./operations/catalogue/suppliers/suppliers-page.tsx')),
+    load: () => withOperatorTexts(import('./operations/catalogue/suppliers/suppliers-page.tsx')),
   },
   'operations/ledger': {
     path: '/operations/ledger',
@@ -93,7 +93,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/providers': {
     path: '/operations/providers',
-    load: () => import('./operations/providers/payment-providers.tsx'),
+    load: () => withOperatorTexts(import('./operations/providers/payment-providers.tsx')),
   },
   'operations/payout-settings': {
     path: '/operations/payout-settings',

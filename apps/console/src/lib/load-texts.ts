@@ -8,15 +8,15 @@ import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
 
-/** Catalogues that come in one file: those of the pages before a sign-in, those of the catalogue's pages, those of rarer pages of owners, and all others. */
+/** Catalogues that come in one file: those of the pages before a sign-in, those of the largest pages of operators, those of rarer pages of owners, and all others. */
 const groups = {
   start: async (language: Language) =>
     ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
   signedIn: async (language: Language) =>
     ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
-  cataloguePages: async (language: Language) =>
-    ((await import(`../texts/${language}/catalogue-pages.ts`)) as { cataloguePages: Group })
-      .cataloguePages,
+  operatorPages: async (language: Language) =>
+    ((await import(`../texts/${language}/operator-pages.ts`)) as { operatorPages: Group })
+      .operatorPages,
   ownerPages: async (language: Language) =>
     ((await import(`../texts/${language}/owner-pages.ts`)) as { ownerPages: Group }).ownerPages,
 };

@@ -38,7 +38,6 @@ import { orders } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
 import { paymentAccount } from './payment-account.ts';
 import { paymentHolds } from './payment-holds.ts';
-import { paymentProviders } from './payment-providers.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payoutRails } from './payout-rails.ts';
@@ -111,7 +110,6 @@ export const signedIn = {
   paymentHolds,
   payResults,
   linkFailures,
-  paymentProviders,
   payments,
   fees,
   payoutSettings,

@@ -4,6 +4,7 @@ import { catalogueImports } from './catalogue-imports.ts';
 import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
 import { media } from './media.ts';
+import { paymentProviders } from './payment-providers.ts';
 import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
 import { productFields } from './product-fields.ts';
@@ -12,14 +13,15 @@ import { stock } from './stock.ts';
 import { stockMovements } from './stock-movements.ts';
 import { suppliers } from './suppliers.ts';
 
-/** Texts of the pages on which operators keep the catalogue: loaded with the first of them. */
-export const cataloguePages = {
+/** Texts of the pages on which operators keep the catalogue and the payment providers: loaded with the first of them. */
+export const operatorPages = {
   catalogue,
   catalogueGrid,
   catalogueImports,
   catalogueSheet,
   categories,
   media,
+  paymentProviders,
   productConflict,
   productEditor,
   productFields,

@@ -1,11 +1,12 @@
 import type { SameAreas } from '@vitrine/contract/catalogue.ts';
-import type { cataloguePages as english } from '../en/catalogue-pages.ts';
+import type { operatorPages as english } from '../en/operator-pages.ts';
 import { catalogue } from './catalogue.ts';
 import { catalogueGrid } from './catalogue-grid.ts';
 import { catalogueImports } from './catalogue-imports.ts';
 import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
 import { media } from './media.ts';
+import { paymentProviders } from './payment-providers.ts';
 import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
 import { productFields } from './product-fields.ts';
@@ -14,13 +15,14 @@ import { stock } from './stock.ts';
 import { stockMovements } from './stock-movements.ts';
 import { suppliers } from './suppliers.ts';
 
-export const cataloguePages = {
+export const operatorPages = {
   catalogue,
   catalogueGrid,
   catalogueImports,
   catalogueSheet,
   categories,
   media,
+  paymentProviders,
   productConflict,
   productEditor,
   productFields,
