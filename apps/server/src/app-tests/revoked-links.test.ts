@@ -45,9 +45,11 @@ const bodies: Readonly<Record<string, (lineId: string) => object>> = {
   'returns.markSent': () => ({ carrier: '', trackingNumber: '' }),
 };
 
-/** Links of an order are in the path; those of an address that waits for a product belong to no order. */
+/** Links of an order are in the path; those to previews, and of an address that waits for a product, belong to no order. */
 const linkOf = ({ path, name }: Endpoint) =>
-  /:token/.test(path) && !name.startsWith('stockAlerts.') ? path.split('/')[3] : undefined;
+  /:token/.test(path) && !/^(?:stockAlerts|productPreviews)\./.test(name)
+    ? path.split('/')[3]
+    : undefined;
 
 async function openWith(endpoint: Endpoint, token: string, lineId: string): Promise<number> {
   const url = endpoint.path.replace(':token', token).replace(':id', '1');
