@@ -3,7 +3,7 @@ import { readProductForm, saveProduct } from '../packages/contract/src/shop/prod
 import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
 import { approve, expectPage, goToBank, openPhone } from './support/buyer.ts';
-import { chooseOption, expectSaid, isPriceDraft, luna } from './support/console.ts';
+import { chooseOption, expectSaid, isPriceDraft, luna, setHash } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -100,6 +100,29 @@ test('an operator makes a product from nothing, a creator prices it and a buyer 
   expect(await approve(buyer.page)).toMatch(/^VT-\d+$/);
   complaints.done();
   await buyer.close();
+
+  // A platform price that goes up is news for the owner, until it is done.
+  const id = /product=(\d+)/.exec(page.url())?.[1] ?? '';
+  const token = await signInByApi('root');
+  const { version, form } = await call(readProductForm, { params: { id } }, token);
+  const variants = form.variants.map((variant) => ({
+    ...variant,
+    platformPrice: { ...variant.platformPrice, amount: variant.platformPrice.amount + 100 },
+  }));
+  await call(
+    saveProduct,
+    { params: { id }, body: { version, form: { ...form, variants } } } as never,
+    token,
+  );
+  await setHash(owner.page, '/changes');
+  const news = owner.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Walnut pen tray · Small' })
+    .filter({ hasText: 'Platform price went up' });
+  await expect(news).toContainText('From $12.00 to $13.00. Your fixed price stayed as it was.');
+  await expectAccessible(owner.page);
+  await news.getByRole('button', { name: /^Done/ }).click();
+  await expect(news).toHaveCount(0);
 });
 
 test('two operators change one product, decide field by field, and nothing is lost', async ({
