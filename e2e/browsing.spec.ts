@@ -46,7 +46,7 @@ test('a size changes price, picture and address in place, and a quantity changes
   ]);
 
   // Over the whole window: larger and smaller, on to the next picture, and back to the one that was pressed.
-  const picture = page.getByRole('link', { name: /^Enlarge: .* 1 of/ });
+  const picture = page.getByRole('link', { name: /^Enlarge: Luna stoneware teapot/ }).first();
   await picture.click();
   const zoom = page.getByRole('dialog');
   const place = zoom.getByRole('status');

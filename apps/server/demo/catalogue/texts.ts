@@ -9,3 +9,8 @@ export function texts(en: string, zhCn: string, es: string, pt: string, fr: stri
 export function sameText(text: string): Texts {
   return texts(text, text, text, text, text);
 }
+
+/** A text that is composed of others, by language. */
+export function composeTexts(compose: (language: keyof Texts) => string): Texts {
+  return texts(compose('en'), compose('zh-cn'), compose('es'), compose('pt'), compose('fr'));
+}

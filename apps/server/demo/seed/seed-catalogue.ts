@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { findImage, storeOwnImage } from '#platform/files/files.ts';
-import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
+import { createCategory, createProduct, type NewImage, suppliers } from '#shop/catalogue/index.ts';
 import { setStock } from '#shop/stock/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
+import {
+  describeProduct,
+  describeTexts,
+  describeVariant,
+} from '../catalogue/facts/describe-facts.ts';
+import { demoSuppliers, type SupplierKey } from '../catalogue/facts/suppliers.ts';
 import { categories, products } from '../catalogue/index.ts';
+import { describePictures } from '../pictures/alt-texts.ts';
 import { picturesFolder, productPictures } from '../pictures/manifest.ts';
 
 /** Stores one committed picture under a key of its own; a second call finds it. */
@@ -23,18 +30,43 @@ export async function storePicture(platform: Platform, file: string): Promise<Ne
 async function picturesOf(platform: Platform, product: CatalogueProduct): Promise<NewImage[]> {
   const pictures = productPictures[product.key];
   if (!pictures) return [];
+  const alts = describePictures(product);
   return Promise.all(
     pictures.views.map(async (file) => {
       const image = await storePicture(platform, file);
       const shown = product.variants.find(
         (variant) => pictures.bySku[variant.sku] === file && 'colour' in variant.values,
       );
-      return { ...image, valueKey: shown ? `colour:${shown.values['colour']}` : null };
+      return {
+        ...image,
+        alt: alts.get(file) ?? {},
+        valueKey: shown ? `colour:${shown.values['colour']}` : null,
+      };
     }),
   );
 }
 
-/** Categories, products, pictures and stock; answers the ids of all variants by sku. */
+/** Adds the suppliers; returns their ids. */
+async function seedSuppliers(ctx: Ctx): Promise<Record<SupplierKey, string>> {
+  const createdAt = ctx.clock.now();
+  const rows = await ctx.db
+    .insert(suppliers)
+    .values(
+      Object.values(demoSuppliers).map(({ name, currency, leadTimeDays }) => ({
+        name,
+        currency,
+        leadTimeDays,
+        createdAt,
+      })),
+    )
+    .returning({ id: suppliers.id, name: suppliers.name });
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return Object.fromEntries(
+    Object.entries(demoSuppliers).map(([key, { name }]) => [key, ids.get(name) ?? '']),
+  ) as Record<SupplierKey, string>;
+}
+
+/** Categories, suppliers, products, pictures and stock; returns the ids of all variants by sku. */
 export async function seedCatalogue(platform: Platform): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   await inTx(systemContext(platform), async (ctx) => {
@@ -50,6 +82,7 @@ export async function seedCatalogue(platform: Platform): Promise<Map<string, str
       }
     }
   });
+  const supplierIds = await seedSuppliers(systemContext(platform));
   const firstDay = platform.clock.now().getTime() - 120 * 86_400_000;
   for (const [index, product] of products.entries()) {
     const images = await picturesOf(platform, product);
@@ -68,11 +101,11 @@ export async function seedCatalogue(platform: Platform): Promise<Map<string, str
             swatch: value.swatch ?? null,
           })),
         })),
-        variants: product.variants.map(({ sku, values, priceMinor, weightGrams }) => ({
-          sku,
-          values,
-          priceMinor,
-          weightGrams,
+        facts: describeProduct(product),
+        texts: describeTexts(product),
+        variants: product.variants.map((variant) => ({
+          ...variant,
+          facts: describeVariant(product, variant, index, supplierIds),
         })),
         images,
         leadTimeDays: product.leadTimeDays,

@@ -13,6 +13,7 @@ import { hashPassword } from '#platform/security/passwords.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import { findPorts } from '../../../../scripts/free-ports.mjs';
+import { products } from '../catalogue/index.ts';
 import { stores } from '../stores/stores.ts';
 import { liveHistory } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';
@@ -78,6 +79,29 @@ const count = async (condition: ReturnType<typeof sql>) =>
       sql`select count(*)::int as n from orders where ${condition}`,
     )
   ).rows[0]?.n ?? 0;
+
+test('goods have facts in all languages, costs at suppliers, and pictures with a text', async () => {
+  const { rows } = await app.platform.database.db.execute(sql`
+    select (select count(*)::int from products) as products,
+      (select count(*)::int from products where missing_languages <> '{}') as untranslated,
+      (select count(*)::int from products where brand <> '' and customs_code <> '' and manufacturer->>'address' <> '') as known,
+      (select count(*)::int from variants where barcode = '') as without_barcode,
+      (select count(*)::int from product_images where alt = '{}') as without_alt,
+      (select count(distinct v.product_id)::int from variants v join variant_supplies s on s.variant_id = v.id and s.is_preferred) as supplied,
+      (select count(distinct u.currency)::int from variant_supplies s join suppliers u on u.id = s.supplier_id) as currencies`);
+  assert.deepEqual(rows, [
+    {
+      products: products.length,
+      untranslated: 0,
+      known: products.length,
+      without_barcode: 0,
+      without_alt: 0,
+      // The gift box is packed by the platform.
+      supplied: products.length - 1,
+      currencies: 4,
+    },
+  ]);
+});
 
 test('some lived days leave orders of every kind, and books that agree', async () => {
   const until = new Date(app.clock.now().getTime() + 8 * 86_400_000);

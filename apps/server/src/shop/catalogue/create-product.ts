@@ -1,4 +1,4 @@
-import { languages } from '@vitrine/contract/locales.ts';
+import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import {
   createProductForm,
@@ -7,6 +7,7 @@ import {
   fillNames,
 } from '@vitrine/contract/shop/new-product.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import type { ProductTexts, VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
@@ -25,6 +26,8 @@ export interface NewImage {
   tone?: string | null;
   /** The option value that it shows, "colour:sage"; left out when it shows the product as such. */
   valueKey?: string | null;
+  /** A text for people who do not see it. */
+  alt?: Names;
 }
 
 interface NewVariant {
@@ -34,6 +37,8 @@ interface NewVariant {
   priceMinor: number | bigint;
   weightGrams: number;
   isActive?: boolean;
+  /** Barcode, size, supplies and the like; without them they are not known. */
+  facts?: Partial<VariantForm>;
 }
 
 export interface CreateProductInput {
@@ -50,6 +55,10 @@ export interface CreateProductInput {
   variants: readonly NewVariant[];
   images: readonly NewImage[];
   leadTimeDays: number;
+  /** Brand, origin, safety and the like; without them they are not known. */
+  facts?: Partial<ProductForm>;
+  /** Texts other than name and description. */
+  texts?: Partial<Record<Language, Partial<ProductTexts>>>;
   status?: 'active' | 'draft' | 'archived';
   availableFrom?: Date;
 }
@@ -76,6 +85,7 @@ async function readCategory(
 
 function toForm(input: CreateProductInput, categoryId: string): ProductForm {
   return createProductForm({
+    ...input.facts,
     key: input.key,
     categoryId,
     status: input.status ?? 'active',
@@ -85,6 +95,7 @@ function toForm(input: CreateProductInput, categoryId: string): ProductForm {
         language,
         {
           ...emptyTexts,
+          ...input.texts?.[language],
           name: input.names[language] ?? '',
           description: input.descriptions[language] ?? '',
         },
@@ -99,8 +110,9 @@ function toForm(input: CreateProductInput, categoryId: string): ProductForm {
         swatch: value.swatch ?? null,
       })),
     })),
-    variants: input.variants.map(({ sku, values, priceMinor, weightGrams, isActive }) =>
+    variants: input.variants.map(({ sku, values, priceMinor, weightGrams, isActive, facts }) =>
       createVariant({
+        ...facts,
         values: { ...values },
         sku,
         platformPrice: { amount: Number(priceMinor), currency: 'USD' },
@@ -108,9 +120,9 @@ function toForm(input: CreateProductInput, categoryId: string): ProductForm {
         isActive: isActive ?? true,
       }),
     ),
-    images: input.images.map(({ key, valueKey }) => ({
+    images: input.images.map(({ key, valueKey, alt }) => ({
       key,
-      alt: fillNames({}),
+      alt: fillNames(alt ?? {}),
       focusX: 50,
       focusY: 50,
       valueKey: valueKey ?? null,
