@@ -46,7 +46,10 @@ export function inNumbers(...numbers: string[]): ProductOption {
   return option(
     'size',
     sizeName,
-    numbers.map((number) => ({ key: number.toLowerCase(), name: sameText(number) })),
+    numbers.map((number) => ({
+      key: number.toLowerCase().replace('–', '-'),
+      name: sameText(number),
+    })),
   );
 }
 
