@@ -4,6 +4,7 @@ import { countPlatformProducts, listPlatformProducts } from '@vitrine/contract/s
 import { createProduct } from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
+import { settleSignals } from '#admin/testing.ts';
 import { confirmTrialRates } from '../markets/index.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { createTestForm, createUsd } from './testing/product-forms.ts';
@@ -29,7 +30,11 @@ const read = async (query: object) => {
   return answer.body.data.list;
 };
 const keysOf = async (query: object) => (await read(query)).map(({ key }) => key).sort();
-const count = async () => (await app.call(countPlatformProducts, {}, guest)).body.data;
+const count = async () => {
+  // The counts are kept until the signal of a save has come back.
+  await settleSignals(app);
+  return (await app.call(countPlatformProducts, {}, guest)).body.data;
+};
 
 const addSupplier = async (name: string, currency: 'EUR' | 'USD' | 'JPY') => {
   const body = { name, currency, leadTimeDays: 3 };

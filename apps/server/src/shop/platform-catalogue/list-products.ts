@@ -7,16 +7,13 @@ import {
   toMoney,
 } from '@vitrine/contract/money.ts';
 import { computeMarginBp } from '@vitrine/contract/shop/margins.ts';
-import type {
-  listPlatformProducts as contract,
-  countPlatformProducts,
-} from '@vitrine/contract/shop/platform-products.ts';
+import type { listPlatformProducts as contract } from '@vitrine/contract/shop/platform-products.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/db/count-rows.ts';
 import { createStartCondition } from '#platform/db/like.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
-import { Failure, orNotFound } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import {
   type Category,
   chooseName,
@@ -35,7 +32,7 @@ type Row = RowOf<typeof productRow>;
 /** A total is counted up to here, and estimated beyond. */
 const exactTotalMax = 10_000;
 /** Fewer free units than this are low. */
-const lowBelow = 5;
+export const lowBelow = 5;
 
 const productRow = {
   id: as.id,
@@ -282,36 +279,6 @@ async function describeRow(
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
   };
-}
-
-/** The counts of the list's usual filters, in one statement that reads each variant once. */
-export async function countForOperators(
-  ctx: Ctx,
-): Promise<EndpointReply<typeof countPlatformProducts>> {
-  const free = sql`l.on_hand - l.held`;
-  const [row] = await ctx.db.rows(
-    sql`select count(*)::int as all_total, count(*) filter (where p.status = 'active')::int as active,
-      count(*) filter (where p.status = 'active' and p.available_from > ${ctx.clock.now().toISOString()}::timestamptz)::int as scheduled,
-      count(*) filter (where p.status = 'draft')::int as draft, count(*) filter (where p.status = 'archived')::int as archived,
-      count(*) filter (where s.is_low)::int as low_stock, count(*) filter (where s.units <= 0)::int as sold_out,
-      count(*) filter (where p.missing_languages <> '{}')::int as missing_languages
-    from products p join (
-      select v.product_id, coalesce(sum(${free}) filter (where v.is_active), 0) as units,
-        coalesce(bool_or(v.is_active and ${free} between 1 and ${lowBelow - 1}::int), false) as is_low
-      from variants v left join stock_levels l on l.variant_id = v.id group by v.product_id) s on s.product_id = p.id`,
-    {
-      allTotal: as.integer,
-      active: as.integer,
-      scheduled: as.integer,
-      draft: as.integer,
-      archived: as.integer,
-      lowStock: as.integer,
-      soldOut: as.integer,
-      missingLanguages: as.integer,
-    },
-  );
-  const { allTotal, ...counts } = orNotFound(row);
-  return { all: allTotal, ...counts };
 }
 
 /** The whole catalogue for operators. */

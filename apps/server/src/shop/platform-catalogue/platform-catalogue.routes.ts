@@ -18,6 +18,7 @@ import { type Api, route } from '#platform/http/route.ts';
 import { bulkRestock } from './bulk-restock.ts';
 import { categoryService, moveCategory } from './categories.ts';
 import { changeCells } from './change-cells.ts';
+import { countForOperators } from './count-products.ts';
 import {
   changeStatus,
   copyProduct,
@@ -25,7 +26,7 @@ import {
   readForEditing,
   readHistory,
 } from './edit-products.ts';
-import { countForOperators, listForOperators } from './list-products.ts';
+import { listForOperators } from './list-products.ts';
 import { listSoldOut } from './list-sold-out.ts';
 import { deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
 import { finishMediaUpload, startMediaUpload, storeMediaPart } from './media-uploads.ts';

@@ -19,6 +19,9 @@ export async function announcePrices(ctx: Ctx, storeId: string): Promise<void> {
   await events.emit(ctx, pricesChanged, { storeId });
 }
 
+/** The tag of what is counted over the units of all products. Only units that operators change are announced. */
+export const stockTag = 'stock';
+
 /** So many stores fit into one signal. */
 const storesMax = 200;
 
@@ -33,6 +36,6 @@ export async function announceStock(ctx: Ctx, productId: string): Promise<void> 
   if (sellers.length > storesMax) await announceCatalogue(ctx, [productId]);
   else
     await ctx.platform.signals.send(ctx.db, 'cache', {
-      tags: [`product:${productId}`, ...sellers.map(({ id }) => `store:${id}`)],
+      tags: [`product:${productId}`, stockTag, ...sellers.map(({ id }) => `store:${id}`)],
     });
 }

@@ -4,7 +4,7 @@ import { pricingHooks } from './pricing.hooks.ts';
 import { registerPricingRoutes } from './pricing.routes.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
 
-export { announceStock } from './announce.ts';
+export { announceStock, stockTag } from './announce.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countOnSaleByCategory } from './own-categories.ts';
