@@ -167,6 +167,7 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
           )
         }
         onOpen={({ id }) => onOpen(id)}
+        onEdit={mayEdit ? ({ id }) => onOpen(id) : undefined}
         choice={
           mayEdit
             ? {

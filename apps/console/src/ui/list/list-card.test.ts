@@ -122,8 +122,12 @@ test('keys: a row announces those that do something in it', () => {
   const choice = { chosen: [], onChange: ignore, canChoose: ({ id }: Row) => id === '1' };
   assert.deepEqual(keysOf(), [undefined, undefined]);
   assert.deepEqual(keysOf({ choice }), ['x', undefined]);
-  assert.deepEqual(keysOf({ choice, onOpen: ignore }), ['Enter x', 'Enter']);
-  assert.deepEqual(keysOf({ hasRowLinks: true }), ['Enter', 'Enter']);
+  assert.deepEqual(keysOf({ choice, onOpen: ignore }), ['Enter o x', 'Enter o']);
+  assert.deepEqual(keysOf({ hasRowLinks: true }), ['Enter o', 'Enter o']);
+  assert.deepEqual(keysOf({ choice, onOpen: ignore, onEdit: ignore }), [
+    'Enter o e x',
+    'Enter o e',
+  ]);
 });
 
 test('a list that is drawn otherwise has the same states', () => {

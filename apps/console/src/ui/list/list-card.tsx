@@ -20,6 +20,8 @@ interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps
   choice?: ListChoice<Row> | undefined;
   /** Opens a row, by click or with Enter. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Edits a row, with the key e. */
+  onEdit?: ((row: Row) => void) | undefined;
   /** The name in each row opens it by itself (`RowLink` with `onClick`). */
   hasRowLinks?: boolean;
   /** Below it the table scrolls sideways: px, or a length of CSS. */
@@ -84,6 +86,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     draw,
     choice,
     onOpen,
+    onEdit,
     hasRowLinks,
     minWidth = 900,
     className = 'card',
@@ -92,7 +95,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     ...states
   } = props;
   const card = useRef<HTMLElement>(null);
-  const rowProps = useListRows({ list: card, rows, choice, onOpen, hasRowLinks });
+  const rowProps = useListRows({ list: card, rows, choice, onOpen, onEdit, hasRowLinks });
   return (
     <section ref={card} className={`list-card ${className}`}>
       {head}

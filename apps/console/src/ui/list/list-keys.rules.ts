@@ -3,6 +3,7 @@ interface KeyState {
   ids: readonly string[];
   currentId: string | undefined;
   opensRows: boolean;
+  editsRows: boolean;
   canChoose: (id: string) => boolean;
   hasChosen: boolean;
 }
@@ -10,6 +11,7 @@ interface KeyState {
 export type KeyAct =
   | { kind: 'move'; id: string }
   | { kind: 'open'; id: string }
+  | { kind: 'edit'; id: string }
   | { kind: 'choose'; id: string }
   | { kind: 'clear' };
 
@@ -36,22 +38,28 @@ export const findCurrentRow = (
 
 /** The effect of a key in a list; nothing for keys that keep their usual meaning. */
 export function findKeyAction(key: string, state: KeyState): KeyAct | undefined {
-  const { ids, opensRows, canChoose, hasChosen } = state;
+  const { ids, opensRows, editsRows, canChoose, hasChosen } = state;
   // Chosen rows can be on another page, or no longer in the list.
   if (key === 'Escape') return hasChosen ? { kind: 'clear' } : undefined;
   const id = findCurrentRow(ids, state.currentId);
   if (id === undefined) return undefined;
-  switch (key) {
+  // Letters also with Caps Lock.
+  switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'ArrowDown':
-    case 'ArrowUp': {
-      const next = ids[ids.indexOf(id) + (key === 'ArrowDown' ? 1 : -1)];
+    case 'ArrowUp':
+    case 'j':
+    case 'k': {
+      const step = key === 'ArrowDown' || key.toLowerCase() === 'j' ? 1 : -1;
+      const next = ids[ids.indexOf(id) + step];
       // At the ends the key stays in the list: the page does not scroll away from it.
       return { kind: 'move', id: next ?? id };
     }
     case 'Enter':
+    case 'o':
       return opensRows ? { kind: 'open', id } : undefined;
+    case 'e':
+      return editsRows ? { kind: 'edit', id } : undefined;
     case 'x':
-    case 'X':
       return canChoose(id) ? { kind: 'choose', id } : undefined;
     default:
       return undefined;

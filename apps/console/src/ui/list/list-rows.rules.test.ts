@@ -43,12 +43,17 @@ const press = (key: string, more: Partial<Parameters<typeof findKeyAction>[1]> =
     ids: ['a', 'b', 'c'],
     currentId: 'b',
     opensRows: true,
+    editsRows: true,
     canChoose: () => true,
     hasChosen: false,
     ...more,
   });
 
-test('arrows move the current row and stop at the ends', () => {
+test('arrows, j and k move the current row and stop at the ends', () => {
+  assert.deepEqual(press('j'), { kind: 'move', id: 'c' });
+  assert.deepEqual(press('K'), { kind: 'move', id: 'a' });
+  assert.deepEqual(press('J', { currentId: 'c' }), { kind: 'move', id: 'c' });
+  assert.equal(press('j', { ids: [] }), undefined);
   assert.deepEqual(press('ArrowDown'), { kind: 'move', id: 'c' });
   assert.deepEqual(press('ArrowUp'), { kind: 'move', id: 'a' });
   assert.deepEqual(press('ArrowDown', { currentId: 'c' }), { kind: 'move', id: 'c' });
@@ -56,8 +61,11 @@ test('arrows move the current row and stop at the ends', () => {
   assert.deepEqual(press('ArrowDown', { currentId: 'gone' }), { kind: 'move', id: 'b' });
 });
 
-test('Enter opens, x chooses what can be chosen, Esc ends a choice; other keys keep their meaning', () => {
+test('Enter and o open, e edits, x chooses what can be chosen, Esc ends a choice; other keys keep their meaning', () => {
   assert.deepEqual(press('Enter'), { kind: 'open', id: 'b' });
+  assert.deepEqual(press('o'), { kind: 'open', id: 'b' });
+  assert.deepEqual(press('e'), { kind: 'edit', id: 'b' });
+  assert.deepEqual(press('E'), { kind: 'edit', id: 'b' });
   assert.deepEqual(press('x'), { kind: 'choose', id: 'b' });
   assert.deepEqual(press('X'), { kind: 'choose', id: 'b' });
   assert.equal(press('x', { canChoose: () => false }), undefined);
@@ -68,8 +76,10 @@ test('Enter opens, x chooses what can be chosen, Esc ends a choice; other keys k
   assert.equal(press('ArrowDown', { ids: [] }), undefined);
 });
 
-test('Enter keeps its meaning where no row opens', () => {
+test('Enter, o and e keep their meaning where no row opens or is edited', () => {
   assert.equal(press('Enter', { opensRows: false }), undefined);
+  assert.equal(press('o', { opensRows: false }), undefined);
+  assert.equal(press('e', { editsRows: false }), undefined);
 });
 
 test('Esc ends the choice of a list without rows, except where it closes something else', () => {

@@ -7,6 +7,7 @@ interface ListRowsOptions<Row> {
   rows: readonly Row[];
   choice?: ListChoice<Row> | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  onEdit?: ((row: Row) => void) | undefined;
   /** A name in each row opens it, without `onOpen`. */
   hasRowLinks?: boolean | undefined;
 }
@@ -21,8 +22,8 @@ function isMeantForList({ currentTarget, target, key }: KeyboardEvent): boolean 
 }
 
 /**
- * The rows of a list for the keyboard: arrows move the current row, Enter opens it, x chooses it, Esc ends the choice, also
- * when no row is left. A row has the keys that do something in it.
+ * The rows of a list for the keyboard: arrows, or j and k, move the current row, Enter or o opens it, e edits it, x chooses it, Esc
+ * ends the choice, also when no row is left. A row has the keys that do something in it.
  * One row is reached by Tab (roving tabindex); whatever draws the rows gives them these properties.
  */
 export function useListRows<Row extends { id: string }>({
@@ -30,6 +31,7 @@ export function useListRows<Row extends { id: string }>({
   rows,
   choice,
   onOpen,
+  onEdit,
   hasRowLinks = false,
 }: ListRowsOptions<Row>) {
   const [current, setCurrent] = useState<string>();
@@ -54,6 +56,7 @@ export function useListRows<Row extends { id: string }>({
       ids,
       currentId: current,
       opensRows,
+      editsRows: onEdit !== undefined,
       canChoose: (id) => rows.some((row) => row.id === id && canChoose(row)),
       hasChosen,
     });
@@ -64,7 +67,8 @@ export function useListRows<Row extends { id: string }>({
     else if (act.kind === 'clear') choice?.onChange([]);
     else {
       const row = findRow(act.id);
-      if (row) choice?.onChange(toggleRow(choice.chosen, row));
+      if (row && act.kind === 'edit') onEdit?.(row);
+      else if (row) choice?.onChange(toggleRow(choice.chosen, row));
     }
   };
   const clearWithEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -80,7 +84,8 @@ export function useListRows<Row extends { id: string }>({
   return (row: Row) => ({
     tabIndex: row.id === tabbed ? 0 : -1,
     'aria-keyshortcuts':
-      [opensRows && 'Enter', canChoose(row) && 'x'].filter(Boolean).join(' ') || undefined,
+      [opensRows && 'Enter o', onEdit && 'e', canChoose(row) && 'x'].filter(Boolean).join(' ') ||
+      undefined,
     onFocus: () => setCurrent(row.id),
     onKeyDown,
   });
