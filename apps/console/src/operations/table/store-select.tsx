@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
-import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -8,7 +7,7 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import type { ListFilter } from '../../ui/list/list-filters.tsx';
-import { useDelayedSearch } from '../../ui/use-delayed-search.ts';
+import { useStoreChoice } from './use-store-choice.ts';
 
 interface StoreSelectProps {
   value: string;
@@ -22,29 +21,20 @@ export function StoreSelect(props: StoreSelectProps) {
 
 function AllowedStoreSelect({ value, onChange }: StoreSelectProps) {
   const t = useText(tableTexts);
-  const { words, showSearch } = useDelayedSearch();
-  const found = useQuery({
-    queryKey: platformKeys.storeChoice(words),
-    queryFn: ({ signal }) =>
-      api.read(
-        listStores,
-        { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } },
-        signal,
-      ),
-  });
-  const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { found, isFetching, isSettled, showSearch } = useStoreChoice();
+  const options = found.map(({ id, name }) => ({ value: id, label: name }));
   // An address may name a store that the first ones do not include.
   const chosen = useQuery({
     queryKey: platformKeys.store(value),
     queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: value } }, signal),
-    enabled: value !== '' && found.isSuccess && !options.some((option) => option.value === value),
+    enabled: value !== '' && isSettled && !options.some((option) => option.value === value),
   });
   const known = chosen.data && chosen.data.id === value ? [{ value, label: chosen.data.name }] : [];
   return (
     <Select
       aria-label={t('anyStore')}
       showSearch={showSearch}
-      loading={found.isFetching}
+      loading={isFetching}
       value={value}
       onChange={onChange}
       options={[{ value: '', label: t('anyStore') }, ...known, ...options]}

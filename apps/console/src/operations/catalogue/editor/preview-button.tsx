@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { createProductPreview } from '@vitrine/contract/shop/product-previews.ts';
-import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { Button, Select } from 'antd';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { platformKeys } from '../../../lib/query-keys/platform.ts';
 import { useServedCountries } from '../../../lib/served-countries.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { foldedSearch } from '../../../ui/folded-search.ts';
 import { useHasPerm } from '../../../ui/has-perm.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
-import { useDelayedSearch } from '../../../ui/use-delayed-search.ts';
+import { useStoreChoice } from '../../table/use-store-choice.ts';
 import { EditorField } from './editor-field.tsx';
 import type { ProductEditing } from './use-product-form.ts';
 import { useShownFailure } from './use-shown-failure.ts';
@@ -36,18 +33,7 @@ interface PreviewProps {
 function PreviewDialog({ editing, language, onClose }: PreviewProps & { onClose: () => void }) {
   const t = useText(productEditorTexts);
   const formId = useId();
-  const { words, showSearch } = useDelayedSearch();
-  const stores = useQuery({
-    queryKey: platformKeys.storeChoice(words),
-    queryFn: ({ signal }) =>
-      api.read(
-        listStores,
-        { query: { pageNum: 1, pageSize: 20, ...(words ? { keywords: words } : {}) } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const found = stores.data?.list ?? [];
+  const { found, isFetching, showSearch } = useStoreChoice();
   const [chosen, setChosen] = useState(lastBuyer);
   const [spoken, setSpoken] = useState(language);
   const { data: countries } = useServedCountries();
@@ -119,7 +105,7 @@ function PreviewDialog({ editing, language, onClose }: PreviewProps & { onClose:
               id={id}
               style={{ width: '100%' }}
               showSearch={showSearch}
-              loading={stores.isFetching}
+              loading={isFetching}
               value={buyer?.store.id}
               options={[
                 ...(isListed ? [] : [{ value: buyer.store.id, label: buyer.store.name }]),
