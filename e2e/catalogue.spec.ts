@@ -19,9 +19,22 @@ const cell = (page: Page, row: number, column: string) =>
     .nth(row)
     .getByRole('gridcell')
     .nth(
-      ['variant', 'sku', 'cost', 'price', 'recommended', 'margin', 'floor', 'stock'].indexOf(
-        column,
-      ),
+      [
+        ...[
+          'variant',
+          'sku',
+          'cost',
+          'price',
+          'recommended',
+          'margin',
+          'floor',
+          'stock',
+          'on sale',
+        ],
+        ...['barcode', 'weight', 'length', 'width', 'height'],
+        // Only in the grid of many products.
+        ...['name', 'status', 'category', 'lead time', 'brand'],
+      ].indexOf(column),
     );
 
 test('an operator makes a product from nothing, a creator prices it and a buyer buys it', async ({
@@ -172,4 +185,35 @@ test('two operators change one product, decide field by field, and nothing is lo
   expect(saved).toMatchObject({ brand: 'Theirs', customsCode: '691200', leadTimeDays: 9 });
   expect(saved.texts.en.description).toMatch(/^Ours/);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('root');
+
+  // The same in the grid, where each cell that both changed is decided.
+  await page.goto(`/#/operations/products?view=grid&ids=${id}`);
+  await cell(page, 1, 'lead time').click();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, 'brand').click();
+  await page.keyboard.type('Ours again');
+  await page.keyboard.press('Enter');
+  const now = await call(readProductForm, { params: { id } }, token);
+  const again = { ...now.form, brand: 'Theirs again' };
+  await call(
+    saveProduct,
+    { params: { id }, body: { version: now.version, form: again } } as never,
+    token,
+  );
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  const choice = page.getByRole('dialog', { name: /saved 1 cell that you changed too$/ });
+  await expect(choice).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(cell(page, 1, 'brand')).toContainText('Ours again');
+  await page.getByRole('button', { name: 'Choose for 1 cell' }).click();
+  await choice.getByRole('radio', { name: 'Yours: Ours again' }).focus();
+  await page.keyboard.press('2');
+  await expect(choice.getByRole('radio', { name: /Theirs again$/ })).toBeChecked();
+  await page.keyboard.press('1');
+  await choice.getByRole('button', { name: 'Save the choice' }).click();
+  await expectSaid(page, '1 product saved');
+  const last = (await call(readProductForm, { params: { id } }, token)).form;
+  expect(last).toMatchObject({ brand: 'Ours again', leadTimeDays: 11 });
 });

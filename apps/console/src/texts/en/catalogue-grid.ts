@@ -19,4 +19,19 @@ export const catalogueGrid = {
   saved_other: '{count} products saved',
   leftOut_one: '1 product was left out. Its cells say why.',
   leftOut_other: '{count} products were left out. Their cells say why.',
+  clashTitle_one: 'Another operator saved 1 cell that you changed too',
+  clashTitle_other: 'Other operators saved {count} cells that you changed too',
+  clashNote: 'Choose what stays in each cell. These products are saved once you have chosen.',
+  theirs: 'Theirs, saved',
+  clashCounts: 'Yours {mine}, theirs {theirs}',
+  variantGone: 'Variant removed',
+  clash:
+    'Another operator saved {theirs} meanwhile; yours is {mine}. Esc takes theirs; enter yours again to keep it.',
+  gone: 'Another operator removed this variant. You entered {mine}.',
+  choose_one: 'Choose for 1 cell',
+  choose_other: 'Choose for {count} cells',
+  savedMeanwhile_one:
+    '1 product was saved by others meanwhile. Your changes are still here: save again.',
+  savedMeanwhile_other:
+    '{count} products were saved by others meanwhile. Your changes are still here: save again.',
 } as const;

@@ -21,4 +21,19 @@ export const catalogueGrid = translationOf<typeof english>()({
   saved_other: '{count} productos guardados',
   leftOut_one: '1 producto quedó fuera. Sus celdas dicen por qué.',
   leftOut_other: '{count} productos quedaron fuera. Sus celdas dicen por qué.',
+  clashTitle_one: 'Otro operador guardó 1 celda que tú también cambiaste',
+  clashTitle_other: 'Otros operadores guardaron {count} celdas que tú también cambiaste',
+  clashNote: 'Elige qué se queda en cada celda. Estos productos se guardan cuando hayas elegido.',
+  theirs: 'Lo suyo, guardado',
+  clashCounts: 'Tuyas {mine}, suyas {theirs}',
+  variantGone: 'Variante eliminada',
+  clash:
+    'Otro operador guardó {theirs} entretanto; lo tuyo es {mine}. Esc toma lo suyo; escribe lo tuyo otra vez para conservarlo.',
+  gone: 'Otro operador eliminó esta variante. Escribiste {mine}.',
+  choose_one: 'Elegir en 1 celda',
+  choose_other: 'Elegir en {count} celdas',
+  savedMeanwhile_one:
+    'Otros guardaron 1 producto entretanto. Tus cambios siguen aquí: guarda otra vez.',
+  savedMeanwhile_other:
+    'Otros guardaron {count} productos entretanto. Tus cambios siguen aquí: guarda otra vez.',
 });

@@ -21,4 +21,21 @@ export const catalogueGrid = translationOf<typeof english>()({
   saved_other: '{count} produits enregistrés',
   leftOut_one: '1 produit a été laissé de côté. Ses cellules disent pourquoi.',
   leftOut_other: '{count} produits ont été laissés de côté. Leurs cellules disent pourquoi.',
+  clashTitle_one: 'Un autre opérateur a enregistré 1 cellule que vous avez aussi modifiée',
+  clashTitle_other:
+    'D’autres opérateurs ont enregistré {count} cellules que vous avez aussi modifiées',
+  clashNote:
+    'Choisissez ce qui reste dans chaque cellule. Ces produits sont enregistrés une fois le choix fait.',
+  theirs: 'Le sien, enregistré',
+  clashCounts: 'Les vôtres {mine}, les siennes {theirs}',
+  variantGone: 'Variante supprimée',
+  clash:
+    'Un autre opérateur a enregistré {theirs} entre-temps ; vous avez saisi {mine}. Échap prend sa valeur ; saisissez la vôtre à nouveau pour la garder.',
+  gone: 'Un autre opérateur a supprimé cette variante. Vous avez saisi {mine}.',
+  choose_one: 'Choisir pour 1 cellule',
+  choose_other: 'Choisir pour {count} cellules',
+  savedMeanwhile_one:
+    '1 produit a été enregistré par d’autres entre-temps. Vos modifications sont toujours là : enregistrez à nouveau.',
+  savedMeanwhile_other:
+    '{count} produits ont été enregistrés par d’autres entre-temps. Vos modifications sont toujours là : enregistrez à nouveau.',
 });

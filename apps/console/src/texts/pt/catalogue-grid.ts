@@ -21,4 +21,19 @@ export const catalogueGrid = translationOf<typeof english>()({
   saved_other: '{count} produtos salvos',
   leftOut_one: '1 produto ficou de fora. As células dizem por quê.',
   leftOut_other: '{count} produtos ficaram de fora. As células dizem por quê.',
+  clashTitle_one: 'Outro operador salvou 1 célula que você também alterou',
+  clashTitle_other: 'Outros operadores salvaram {count} células que você também alterou',
+  clashNote: 'Escolha o que fica em cada célula. Estes produtos são salvos depois da escolha.',
+  theirs: 'Do outro, salvo',
+  clashCounts: 'Suas {mine}, do outro {theirs}',
+  variantGone: 'Variante removida',
+  clash:
+    'Outro operador salvou {theirs} enquanto isso; o seu é {mine}. Esc fica com o dele; digite o seu de novo para mantê-lo.',
+  gone: 'Outro operador removeu esta variante. Você digitou {mine}.',
+  choose_one: 'Escolher em 1 célula',
+  choose_other: 'Escolher em {count} células',
+  savedMeanwhile_one:
+    '1 produto foi salvo por outros enquanto isso. Suas alterações continuam aqui: salve de novo.',
+  savedMeanwhile_other:
+    '{count} produtos foram salvos por outros enquanto isso. Suas alterações continuam aqui: salve de novo.',
 });

@@ -7,6 +7,8 @@ interface CellLook {
   isComputed: boolean;
   isChanged: boolean;
   isNumber: boolean;
+  /** A colleague stored another value meanwhile. */
+  isClash: boolean;
   /** Ends of the selection that the cell is at. */
   ends: string;
 }
@@ -42,7 +44,7 @@ export const SheetCell = memo(function SheetCell({
     look.isChanged && 'changed',
     look.isChosen && `chosen ${look.ends}`,
     look.isActive && 'active',
-    error !== undefined && 'wrong',
+    error !== undefined && (look.isClash ? 'wrong clash' : 'wrong'),
   ];
   return (
     <div
@@ -58,7 +60,7 @@ export const SheetCell = memo(function SheetCell({
       aria-describedby={error === undefined ? undefined : errorId}
       tabIndex={look.isActive ? 0 : -1}
     >
-      {before && error === undefined && <s className="muted text-12">{before}</s>}
+      {before && (error === undefined || look.isClash) && <s className="muted text-12">{before}</s>}
       <span className="truncate">{children}</span>
       {error !== undefined && (
         <span id={errorId} className="visually-hidden">

@@ -197,3 +197,20 @@ test('rows that are not loaded keep what they have', () => {
   const state = insertBlock(at(0, 1, 2, 1), partly, '5');
   assert.deepEqual([...state.edits.keys()], ['v1', 'v3']);
 });
+
+test('a change that a colleague contradicts is decided by entering it again, or by the stored value', () => {
+  const clash = { text: '5.00', error: 'Theirs is 1.00.', clash: { before: '9.00', unit: '' } };
+  const state = { ...at(0, 1), edits: new Map([['v1', new Map([['price', clash]])]]) };
+  assert.deepEqual(countEdits(state.edits), { cells: 1, errors: 1 });
+  assert.deepEqual(setText(state, table, '5').edits.get('v1')?.get('price'), { text: '5.00' });
+  assert.equal(revertCells(state, table).edits.size, 0);
+  assert.equal(undo(revertCells(state, table)).edits, state.edits);
+});
+
+test('the stored value is no change, also where it would not be taken today', () => {
+  const known = { ...rows[0], id: 'v9', price: 'on request' } as Row;
+  const own = { ...table, rowCount: 1, rowAt: () => known };
+  const wrong = setText({ ...emptySheet, ...at(0, 1) }, own, 'soon');
+  assert.deepEqual(countEdits(wrong.edits), { cells: 1, errors: 1 });
+  assert.equal(revertCells(wrong, own).edits.size, 0);
+});

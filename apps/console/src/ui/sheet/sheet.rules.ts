@@ -59,7 +59,8 @@ function enter<Row>(
     const parsed = column.parse(text.trim(), row);
     const edit: Edit = 'error' in parsed ? { text: text.trim(), error: parsed.error } : parsed;
     const before = edits.get(id)?.get(column.key);
-    const isStored = edit.error === undefined && edit.text === column.read(row);
+    // Also where the stored text would not be taken today.
+    const isStored = edit.text === column.read(row);
     if (isStored ? !before : before?.text === edit.text && before.error === edit.error) continue;
     hasChanged = true;
     const ofRow = new Map(edits.get(id));

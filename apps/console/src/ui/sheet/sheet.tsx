@@ -72,7 +72,7 @@ export function Sheet<Row>({
   const pinned = useIsNarrow() ? 0 : pinnedWide;
   const box = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
-  const [editor, setEditor] = useState<{ text: string; isReplacing: boolean }>();
+  const [editor, setEditor] = useState<{ text: string; begun: string | undefined }>();
   const pointer = useSheetPointer(state, table, onChange);
   const { columns, rowCount } = table;
   const range = getRange(state);
@@ -148,7 +148,7 @@ export function Sheet<Row>({
     const own = getText(table, state.edits, row, column);
     setEditor({
       text: text ?? spell(column, own),
-      isReplacing: text !== undefined,
+      begun: text === undefined ? spell(column, own) : undefined,
     });
     return true;
   };
@@ -170,7 +170,9 @@ export function Sheet<Row>({
     if (begin(text)) event.preventDefault();
   };
   const endEditing = (how: 'down' | 'up' | 'right' | 'left' | 'here' | 'cancel') => {
-    const entered = how === 'cancel' || !editor ? state : setText(state, table, editor.text);
+    // A cell that was only looked at is left as it is: entering its text would decide a clash.
+    const isLeft = how === 'cancel' || (how === 'here' && editor?.text === editor?.begun);
+    const entered = isLeft || !editor ? state : setText(state, table, editor.text);
     setEditor(undefined);
     const steps = { down: 1, up: -1 } as const;
     if (how === 'right' || how === 'left')
@@ -297,7 +299,7 @@ export function Sheet<Row>({
                     isNumber={column.align === 'end'}
                     text={editor.text}
                     choices={column.choices}
-                    isReplacing={editor.isReplacing}
+                    isReplacing={editor.begun === undefined}
                     onChange={(text) => setEditor({ ...editor, text })}
                     onEnd={endEditing}
                   />
@@ -333,6 +335,7 @@ export function Sheet<Row>({
                       isComputed: !column.parse,
                       isChanged: edit !== undefined,
                       isNumber: column.align === 'end',
+                      isClash: edit?.clash !== undefined,
                       ends,
                     }}
                     before={
@@ -343,7 +346,7 @@ export function Sheet<Row>({
                     error={edit?.error}
                     hasHandle={index === range.bottom && at === range.right && !editor}
                   >
-                    {edit?.error === undefined ? show(text) : text}
+                    {edit?.error === undefined || edit.clash ? show(text) : text}
                   </SheetCell>
                 </div>
               );

@@ -55,6 +55,15 @@ export interface Range {
 export interface Edit {
   text: string;
   error?: string;
+  /** A colleague has stored another value since: the change waits for a choice, with that as its error. */
+  clash?: EditClash;
+}
+
+/** The stored text that was changed, which is no longer the stored one. */
+export interface EditClash {
+  before: string;
+  /** Where numbers of a column have different ones: of the text before, and of the changed one. */
+  unit: string;
 }
 
 /** By the id of the row, then by the key of the column. */

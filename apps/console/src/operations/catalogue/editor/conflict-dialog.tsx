@@ -1,14 +1,14 @@
-import type { FieldConflict } from '@vitrine/contract/shop/product-changes.ts';
 import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import { Button, Input } from 'antd';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { productConflictTexts } from '../../../texts/product-conflict.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
+import { type ConflictRow, ConflictTable, type Side } from '../conflict-table.tsx';
 import { useFieldLabels } from './field-labels.ts';
 import type { Decision } from './product-form.rules.ts';
 import { compareTexts } from './text-difference.rules.ts';
@@ -53,47 +53,52 @@ export function ConflictDialog({ conflict, form, isBusy, onClose, onSave }: Conf
   const decisionOf = (path: string): Decision => decisions[path] ?? 'mine';
   const decide = (path: string, decision: Decision) =>
     setDecisions((all) => ({ ...all, [path]: decision }));
-  const decideAll = (decision: 'mine' | 'theirs') =>
+  const decideAll = (decision: Side) =>
     setDecisions(Object.fromEntries(conflicts.map(({ path }) => [path, decision])));
   const count = (wanted: Decision) =>
     conflicts.filter(({ path }) => decisionOf(path) === wanted).length;
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target instanceof HTMLTextAreaElement) return;
-    const at = conflicts.findIndex(
-      ({ path }) => (event.target as HTMLElement).closest('fieldset')?.dataset['path'] === path,
+  const rows = conflicts.map(({ path, before, ...values }): ConflictRow => {
+    const side = (of: Side) => {
+      const text = write(values[of], path);
+      return { text, drawn: <Value before={before} after={values[of]} text={text} /> };
+    };
+    return {
+      path,
+      ...labelOf(path),
+      before: write(before, path),
+      mine: side('mine'),
+      theirs: side('theirs'),
+    };
+  });
+  const joining = (path: string) => {
+    const conflicting = conflicts.find((one) => one.path === path);
+    const [own, other] = [conflicting?.mine, conflicting?.theirs];
+    if (typeof own !== 'string' || typeof other !== 'string' || !path.startsWith('texts.'))
+      return null;
+    const decision = decisionOf(path);
+    return (
+      <div className="conflict-joined">
+        {typeof decision === 'object' ? (
+          <Input.TextArea
+            autoFocus
+            aria-label={t('joined')}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={decision.joined}
+            onChange={(event) => decide(path, { joined: event.target.value })}
+          />
+        ) : (
+          <button
+            type="button"
+            className="link small"
+            onClick={() => decide(path, { joined: `${own}\n${other}` })}
+          >
+            {t('join')}
+          </button>
+        )}
+      </div>
     );
-    const focused = conflicts[at];
-    const wanted = { '1': 'mine', '2': 'theirs' }[event.key] as Decision | undefined;
-    if (wanted && focused) {
-      event.preventDefault();
-      decide(focused.path, wanted);
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = event.currentTarget.querySelectorAll<HTMLElement>('fieldset')[at + step];
-    next?.querySelector<HTMLElement>('input:checked')?.focus();
   };
-
-  const choice = (
-    { path, before, ...values }: FieldConflict,
-    side: 'mine' | 'theirs',
-    label: string,
-  ) => (
-    <label className="clash-choice" data-on={decisionOf(path) === side || undefined}>
-      <input
-        type="radio"
-        className="rigid above-3"
-        name={path}
-        checked={decisionOf(path) === side}
-        aria-label={`${label}: ${write(values[side], path)}`}
-        onChange={() => decide(path, side)}
-      />
-      <Value before={before} after={values[side]} text={write(values[side], path)} />
-    </label>
-  );
 
   return (
     <Overlay
@@ -115,74 +120,24 @@ export function ConflictDialog({ conflict, form, isBusy, onClose, onSave }: Conf
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields in it */}
-      <div className="stack gap-16 one-column" onKeyDown={press}>
+      <div className="stack gap-16 one-column">
         <p className="line gap-12 muted small">
           <PersonPicture name={name} url="" size={36} />
           <span>
             <DateTime value={conflict.savedAt} />. {t('line', { count: conflicts.length })}
           </span>
         </p>
-        <div className="conflict-table">
-          <div className="conflict-row conflict-head small muted">
-            <span>{t('field')}</span>
-            <span>{t('before')}</span>
-            <span className="line between">
-              <b>{t('mine')}</b>
-              <button type="button" className="link" onClick={() => decideAll('mine')}>
-                {t('takeMine')}
-              </button>
-            </span>
-            <span className="line between">
-              <b>{t('theirs', { name })}</b>
-              <button type="button" className="link" onClick={() => decideAll('theirs')}>
-                {t('takeTheirs')}
-              </button>
-            </span>
-          </div>
-          {conflicts.map((one) => {
-            const { path, before, mine: own, theirs: other } = one;
-            const { field, of } = labelOf(path);
+        <ConflictTable
+          rows={rows}
+          sideOf={(path) => {
             const decision = decisionOf(path);
-            const isText =
-              typeof own === 'string' && typeof other === 'string' && path.startsWith('texts.');
-            return (
-              <fieldset key={path} className="conflict-row" data-path={path}>
-                <legend className="visually-hidden">
-                  {[field, of].filter(Boolean).join(', ')}
-                </legend>
-                <span className="stack gap-2 at-start" aria-hidden>
-                  <b>{field}</b>
-                  {of && <small className="muted">{of}</small>}
-                </span>
-                <span className="muted anywhere conflict-before">{write(before, path)}</span>
-                {choice(one, 'mine', t('mine'))}
-                {choice(one, 'theirs', t('theirs', { name }))}
-                {isText && (
-                  <div className="conflict-joined">
-                    {typeof decision === 'object' ? (
-                      <Input.TextArea
-                        autoFocus
-                        aria-label={t('joined')}
-                        autoSize={{ minRows: 2, maxRows: 8 }}
-                        value={decision.joined}
-                        onChange={(event) => decide(path, { joined: event.target.value })}
-                      />
-                    ) : (
-                      <button
-                        type="button"
-                        className="link small"
-                        onClick={() => decide(path, { joined: `${own}\n${other}` })}
-                      >
-                        {t('join')}
-                      </button>
-                    )}
-                  </div>
-                )}
-              </fieldset>
-            );
-          })}
-        </div>
+            return typeof decision === 'string' ? decision : undefined;
+          }}
+          onDecide={decide}
+          onDecideAll={decideAll}
+          theirsLabel={t('theirs', { name })}
+          extraOf={joining}
+        />
         {mine.length + theirs.length > 0 && (
           <div className="conflict-others stack gap-8 one-column small">
             <p className="line gap-8 between">

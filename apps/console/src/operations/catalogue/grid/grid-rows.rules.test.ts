@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProductForm, createVariant } from '@vitrine/contract/shop/new-product.ts';
-import {
-  applyResults,
-  collectCells,
-  type GridColumn,
-  getRowId,
-  splitCells,
-  toRows,
-} from './grid-rows.rules.ts';
+import { collectCells, type GridColumn, getRowId, splitCells, toRows } from './grid-rows.rules.ts';
 
 const product = (id: string, variantIds: readonly string[]) => ({
   id,
@@ -91,18 +84,4 @@ test('changes that are too many for one call are split between products', () => 
     parts.map((part) => part.map(({ id }) => id)),
     [['1', '2'], ['3']],
   );
-});
-
-test('a product that was left out has the reason at its cells, and a stored one has no changes', () => {
-  const stored = { id: '1', version: 4, failure: null, errors: [] };
-  assert.deepEqual([...applyResults(rows, edits, [stored]).keys()], ['2:21']);
-  const refused = {
-    id: '1',
-    version: null,
-    failure: null,
-    errors: [{ variantId: '11', field: 'platformPrice', message: 'Too low.' }],
-  };
-  const left = applyResults(rows, edits, [refused]);
-  assert.equal(left.get('1:11')?.get('platformPrice')?.error, 'Too low.');
-  assert.equal(left.get('1:12')?.get('leadTimeDays')?.error, 'Too low.');
 });

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/shop/product-cells.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
-import type { Edit, Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
+import type { Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
 
 /** A stored product as the grid reads it. */
 export interface GridProduct {
@@ -31,6 +31,8 @@ export type CellResult = EndpointAnswer<typeof changeProductCells>['list'][numbe
 export interface GridColumn extends SheetColumn<GridRow> {
   /** The value of a cell for the server; columns without it are computed. */
   toValue?: (text: string, row: GridRow) => Cell['value'];
+  /** Where amounts of the column have different currencies: that of the row. */
+  unitOf?: (row: GridRow) => string;
 }
 
 export const getRowId = ({ product, variant }: GridRow): string =>
@@ -41,7 +43,9 @@ export const toRows = (products: readonly GridProduct[]): GridRow[] =>
     product.form.variants.map((variant, at) => ({ product, variant, isFirst: at === 0 })),
   );
 
-const isOfProduct = (field: string): boolean => (productCells as readonly string[]).includes(field);
+/** A field of the product, which each of its rows shows. */
+export const isOfProduct = (field: string): boolean =>
+  (productCells as readonly string[]).includes(field);
 
 /** The right changes as cells by product. A field of a product that was changed in several of its rows is one cell, the last one. */
 export function collectCells(
@@ -88,36 +92,4 @@ export function splitCells(products: readonly Product[], max = cellsMax): Produc
     size += product.cells.length;
   }
   return parts;
-}
-
-/** The edits after a save: those of stored products are gone, the others have at their cells why they were left out. */
-export function applyResults(
-  rows: readonly GridRow[],
-  edits: Edits,
-  results: readonly CellResult[],
-): Edits {
-  const byProduct = new Map(results.map((result) => [result.id, result]));
-  const next = new Map<string, ReadonlyMap<string, Edit>>();
-  const known = new Map(rows.map((row) => [getRowId(row), row]));
-  for (const [id, ofRow] of edits) {
-    const row = known.get(id);
-    const result = row && byProduct.get(row.product.id);
-    if (!row || !result) {
-      next.set(id, ofRow);
-      continue;
-    }
-    const kept = [...ofRow].flatMap(([key, edit]): [string, Edit][] => {
-      if (edit.error !== undefined) return [[key, edit]];
-      if (result.version !== null) return [];
-      const own = result.errors.find(
-        ({ variantId, field }) =>
-          field === key && (variantId === null || variantId === row.variant.id),
-      );
-      const reason =
-        own?.message ?? result.failure?.message ?? result.errors[0]?.message ?? undefined;
-      return [[key, reason === undefined ? edit : { ...edit, error: reason }]];
-    });
-    if (kept.length > 0) next.set(id, new Map(kept));
-  }
-  return next;
 }

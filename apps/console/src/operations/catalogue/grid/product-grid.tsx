@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useColumns } from '../../../ui/table/use-columns.tsx';
 import { BackButton } from '../back-button.tsx';
 import { useProductQuery } from '../use-product-page.ts';
+import { ClashDialog } from './clash-dialog.tsx';
 import { getRowId, toRows } from './grid-rows.rules.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridEffects } from './use-grid-effects.ts';
@@ -59,6 +60,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
   const saving = useGridSaving({ rows, columns: allColumns, sheet, setSheet, products });
   const raisedCount = useGridEffects(rows, sheet.edits, allColumns);
   const { cells, errors } = countEdits(sheet.edits);
+  const waiting = saving.clashes.reduce((sum, { rowIds }) => sum + rowIds.length, 0);
   const back = async () => {
     if (
       cells === 0 ||
@@ -82,8 +84,8 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
             <>
               <span className="grid-changes small" role="status">
                 <b>{t('cells', { count: cells })}</b>
-                {errors > 0 && (
-                  <span className="danger-text"> {t('errors', { count: errors })}</span>
+                {errors > waiting && (
+                  <span className="danger-text"> {t('errors', { count: errors - waiting })}</span>
                 )}
                 {raisedCount > 0 && (
                   <span className="amber-text"> {t('raised', { count: raisedCount })}</span>
@@ -92,6 +94,11 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
               <Button type="text" onClick={() => setSheet(emptySheet)}>
                 {t('discard')}
               </Button>
+              {waiting > 0 && (
+                <Button onClick={() => saving.choose(true)}>
+                  {t('choose', { count: saving.clashes.length })}
+                </Button>
+              )}
               <Button
                 type="primary"
                 loading={saving.isBusy}
@@ -128,6 +135,13 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
           </>
         )}
       </section>
+      {saving.isChoosing && (
+        <ClashDialog
+          clashes={saving.clashes}
+          onClose={() => saving.choose(false)}
+          onSave={saving.resolve}
+        />
+      )}
       {question}
     </>
   );

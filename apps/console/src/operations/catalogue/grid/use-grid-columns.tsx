@@ -84,6 +84,9 @@ export function useGridColumns(): GridColumn[] {
           title,
           width,
           read: (row) => read(row.variant),
+          ...(field === 'cost'
+            ? { unitOf: ({ variant }: GridRow) => findPreferred(variant)?.cost.currency ?? '' }
+            : {}),
           ...(parse ? { parse: (text: string, row: GridRow) => parse(text, row.variant) } : {}),
           ...(show
             ? {

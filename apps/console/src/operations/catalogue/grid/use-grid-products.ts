@@ -1,3 +1,4 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
 import { readProductForm } from '@vitrine/contract/shop/product-editing.ts';
@@ -9,13 +10,24 @@ import type { GridProduct } from './grid-rows.rules.ts';
 const blockSize = 20;
 const parallel = 5;
 
+async function readForm(id: string, signal: AbortSignal): Promise<GridProduct | undefined> {
+  try {
+    return await api.read(readProductForm, { params: { id } }, signal);
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.code === 'not-found') return undefined;
+    throw failure;
+  }
+}
+
 /** Reads forms, some at the same time, in their order; a product that is gone is left out. */
 async function readForms(ids: readonly string[], signal: AbortSignal): Promise<GridProduct[]> {
   const found = new Map<string, GridProduct>();
   const waiting = [...ids];
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-      found.set(id, await api.read(readProductForm, { params: { id } }, signal));
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const form = await readForm(id, signal);
+      if (form) found.set(id, form);
+    }
   };
   await Promise.all(Array.from({ length: parallel }, work));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -98,12 +110,12 @@ export function useGridProducts(query: Query, ids: readonly string[]) {
     isLoading,
     error,
     more: () => void more(),
-    /** Reads products again that were saved, or changed by others. */
+    /** Reads products again that were saved, or changed by others, and returns those that are still there. */
     refresh: async (changed: readonly string[]) => {
-      const forms = new Map(
-        (await readForms(changed, new AbortController().signal)).map((one) => [one.id, one]),
-      );
+      const read = await readForms(changed, new AbortController().signal);
+      const forms = new Map(read.map((one) => [one.id, one]));
       setProducts((all) => all.map((one) => forms.get(one.id) ?? one));
+      return read;
     },
   };
 }
