@@ -73,6 +73,7 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
   const actionColumn = useActionColumn<ProductRow>({
     nameOf: ({ name }) => name,
     isFixed: true,
+    width: 80,
     actions: [
       {
         label: t('quickEdit'),
@@ -139,6 +140,7 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
         }
       />
       <ListCard<ProductRow>
+        className="card catalogue-list"
         query={page}
         rows={rows}
         columns={shown}

@@ -57,7 +57,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'supplier',
       title: t('supplier'),
-      width: 100,
+      width: 98,
       render: (_value, { suppliers }) =>
         suppliers.length ? (
           <span className="truncate" title={listText(suppliers)}>
@@ -78,7 +78,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'price',
       title: t('platformPrice'),
-      width: 124,
+      width: 116,
       align: 'end',
       render: (_value, { platformPrice }) => <PriceRange {...platformPrice} />,
     },
@@ -97,7 +97,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'stock',
       title: t('stock'),
-      width: 80,
+      width: 88,
       align: 'end',
       className: 'num',
       render: (_value, { onHand, held }) =>
@@ -113,7 +113,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'stores',
       title: t('soldIn'),
-      width: 84,
+      width: 92,
       align: 'end',
       className: 'num',
       render: (_value, { storeCount }) => t('stores', { count: storeCount }),
@@ -121,13 +121,13 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'languages',
       title: t('languages'),
-      width: 100,
+      width: 104,
       render: (_value, { missingLanguages }) => <LanguageBars missing={missingLanguages} />,
     },
     {
       key: 'status',
       title: t('status'),
-      width: 110,
+      width: 100,
       fixed: 'end',
       render: (_value, { status, saleFrom, saleUntil }) => (
         <>
