@@ -1,56 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { strToU8, zipSync } from 'fflate';
 import { countLetters, fillMemory, runForever } from '../testing/parsers.ts';
+import { createWorkbook, writeCell, writeRow } from '../testing/workbooks.ts';
 import { defineParser, ParserStopped, runParser } from './parser-pool.ts';
 import { readSheet } from './read-sheet.ts';
 
 const limits = { rows: 10_001, columns: 50 };
-const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** A workbook with these rows as its first sheet, as small as one can be. */
-function workbook(
-  rows: string,
-  { sheets = {}, strings = '' }: { sheets?: Record<string, string>; strings?: string } = {},
-): Buffer {
-  const all: Record<string, string> = { 'sheet1.xml': rows, ...sheets };
-  const names = Object.keys(all);
-  const sheetList = names
-    .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
-    .join('');
-  const relations = names.map(
-    (name, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/${name}"/>`,
-  );
-  return Buffer.from(
-    zipSync(
-      {
-        'xl/workbook.xml': xml(
-          `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheetList}</sheets></workbook>`,
-        ),
-        'xl/_rels/workbook.xml.rels': xml(
-          `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
-        ),
-        ...(strings
-          ? { 'xl/sharedStrings.xml': xml(`<sst xmlns="${main}">${strings}</sst>`) }
-          : {}),
-        ...Object.fromEntries(
-          Object.entries(all).map(([name, content]) => [
-            `xl/worksheets/${name}`,
-            xml(`<worksheet xmlns="${main}"><sheetData>${content}</sheetData></worksheet>`),
-          ]),
-        ),
-      },
-      { level: 9 },
-    ),
-  );
-}
-
-const cell = (address: string, value = '1') => `<c r="${address}"><v>${value}</v></c>`;
-const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
-const title = row(1, cell('A1'));
+const title = writeRow(1, writeCell('A1'));
 
 /** The time for which the thread that serves computed, and nobody else was answered, while the work ran. */
 async function blockedMs(work: () => Promise<unknown>): Promise<number> {
@@ -62,32 +18,34 @@ async function blockedMs(work: () => Promise<unknown>): Promise<number> {
 
 const hostile: Record<string, { bytes: Buffer; code: 'sheet-too-large' | 'sheet-unreadable' }> = {
   'two cells at the ends of a sheet': {
-    bytes: workbook(title + row(1_048_576, cell('XFD1048576'))),
+    bytes: createWorkbook(title + writeRow(1_048_576, writeCell('XFD1048576'))),
     code: 'sheet-too-large',
   },
   'a cell in the last row': {
-    bytes: workbook(title + row(1_048_576, cell('A1048576'))),
+    bytes: createWorkbook(title + writeRow(1_048_576, writeCell('A1048576'))),
     code: 'sheet-too-large',
   },
   'a cell far to the right': {
-    bytes: workbook(row(1, cell('A1'), cell('XFD1'))),
+    bytes: createWorkbook(writeRow(1, writeCell('A1'), writeCell('XFD1'))),
     code: 'sheet-too-large',
   },
   'a row beyond those of the format': {
-    bytes: workbook(title + row(2_000_000_000, '<c r="A2000000000"/>')),
+    bytes: createWorkbook(title + writeRow(2_000_000_000, '<c r="A2000000000"/>')),
     code: 'sheet-too-large',
   },
   'an address in an attribute order and quotes of another program': {
-    bytes: workbook(`${title}<row r='2'><c t='n' r = 'XFD2'><v>1</v></c></row>`),
+    bytes: createWorkbook(`${title}<row r='2'><c t='n' r = 'XFD2'><v>1</v></c></row>`),
     code: 'sheet-too-large',
   },
   'many shared strings': {
-    bytes: workbook(title, { strings: '<si><t>a</t></si>'.repeat(2_500_000) }),
+    bytes: createWorkbook(title, { strings: '<si><t>a</t></si>'.repeat(2_500_000) }),
     code: 'sheet-too-large',
   },
   'many rows': {
-    bytes: workbook(
-      Array.from({ length: 200_000 }, (_, at) => row(at + 1, cell(`A${at + 1}`))).join(''),
+    bytes: createWorkbook(
+      Array.from({ length: 200_000 }, (_, at) => writeRow(at + 1, writeCell(`A${at + 1}`))).join(
+        '',
+      ),
     ),
     code: 'sheet-too-large',
   },
@@ -103,7 +61,7 @@ const hostile: Record<string, { bytes: Buffer; code: 'sheet-too-large' | 'sheet-
 };
 
 test('no small file stops the thread that serves, and each is refused for what it is', async () => {
-  await readSheet(workbook(title), limits);
+  await readSheet(createWorkbook(title), limits);
   for (const [name, { bytes, code }] of Object.entries(hostile)) {
     assert.ok(bytes.length <= 2 * 1024 * 1024, name);
     const before = process.memoryUsage().heapTotal;
@@ -115,10 +73,10 @@ test('no small file stops the thread that serves, and each is refused for what i
 
 test('empty cells and rows at the end of a sheet and other wide sheets are no reason to refuse a file', async () => {
   const far = '<c r="XFD1" s="0"/>';
-  const styled = workbook(
-    row(1, cell('A1', '7'), '<c r="XFD1"/>') + row(1_048_576, '<c r="A1048576"/>'),
+  const styled = createWorkbook(
+    writeRow(1, writeCell('A1', '7'), '<c r="XFD1"/>') + writeRow(1_048_576, '<c r="A1048576"/>'),
     {
-      sheets: { 'sheet2.xml': row(1, far, cell('ZZ2')) },
+      sheets: { 'sheet2.xml': writeRow(1, far, writeCell('ZZ2')) },
     },
   );
   assert.deepEqual(await readSheet(styled, limits), [{ row: 1, cells: ['7'] }]);
@@ -134,8 +92,11 @@ test('rows keep the numbers that a spreadsheet shows, and numbers are written as
     '0.5',
     '12345678901234567',
   ];
-  const sheet = workbook(
-    title + numbers.map((number, at) => row(at * 2 + 5, cell(`A${at * 2 + 5}`, number))).join(''),
+  const sheet = createWorkbook(
+    title +
+      numbers
+        .map((number, at) => writeRow(at * 2 + 5, writeCell(`A${at * 2 + 5}`, number)))
+        .join(''),
   );
   assert.deepEqual(
     (await readSheet(sheet, limits)).map(({ row: number, cells }) => [number, cells[0]]),
