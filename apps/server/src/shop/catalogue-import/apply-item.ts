@@ -1,6 +1,6 @@
 import { diffForms } from '@vitrine/contract/shop/product-changes.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Saves, saveProductOf } from '../platform-catalogue/index.ts';
 import {
@@ -8,11 +8,12 @@ import {
   catalogueImportPictures,
   productSources,
   type StockStep,
+  variantSources,
 } from './catalogue-import.tables.ts';
-import { type EvaluatedItem, getSource } from './evaluate-items.ts';
-import type { ReadImport } from './find-import.ts';
+import type { EvaluatedItem } from './evaluate-items.ts';
+import { getSource, type ReadImport } from './find-import.ts';
 
-/** Imports one product whole: its form, its stock, its key in the source, the pictures that have to be fetched, and what undoing it needs. */
+/** Imports one product whole: its form, its stock, its keys in the source, the pictures that have to be fetched, and what undoing it needs. */
 export async function applyItem(
   ctx: Ctx,
   row: ReadImport,
@@ -36,18 +37,30 @@ export async function applyItem(
     saves,
   );
   const units = new Map(
-    existing?.form.variants.map(({ values, onHand }) => [joinValues(values), onHand ?? 0]),
+    existing?.form.variants.map((variant) => [variant.id, variant.onHand ?? 0]),
   );
-  const stock = form.variants.flatMap(({ values, onHand }): StockStep[] => {
-    const identity = joinValues(values);
-    const variant = saved.form.variants.find((one) => joinValues(one.values) === identity);
-    const by = onHand === null ? 0 : onHand - (units.get(identity) ?? 0);
-    return variant?.id && by !== 0 ? [{ variantId: variant.id, by }] : [];
+  const ids = new Map(saved.form.variants.map(({ values, id }) => [joinValues(values), id]));
+  const stock = form.variants.flatMap(({ id, values, onHand }): StockStep[] => {
+    const variantId = ids.get(joinValues(values));
+    const by = onHand === null ? 0 : onHand - (units.get(id) ?? 0);
+    return variantId && by !== 0 ? [{ variantId, by }] : [];
   });
   await ctx.db
     .insert(productSources)
     .values({ source: getSource(row), foreignKey: item.key, productId: saved.id })
     .onConflictDoNothing();
+  const variations = [...built.variations].flatMap(([foreignKey, identity]) => {
+    const variantId = ids.get(identity);
+    return variantId ? [{ source: getSource(row), foreignKey, variantId }] : [];
+  });
+  if (variations.length)
+    await ctx.db
+      .insert(variantSources)
+      .values(variations)
+      .onConflictDoUpdate({
+        target: [variantSources.source, variantSources.foreignKey],
+        set: { variantId: sql`excluded.variant_id` },
+      });
   await finish({
     state: 'done',
     productId: saved.id,

@@ -9,24 +9,10 @@ import { type VariantForm, variantsMax } from '@vitrine/contract/shop/product-fo
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { buildPictures, type GivenPicture, toImage } from './build-pictures.rules.ts';
 import { buildProduct, createEmptyProduct } from './build-product.rules.ts';
-import { buildVariant, type FindSupplier } from './build-variant.rules.ts';
-import type { ImportRecord, ReadingRules, RowProblem } from './import.types.ts';
-import { matchOptions } from './match-options.rules.ts';
+import { type BuildContext, buildVariants, type VariantRow } from './build-variants.rules.ts';
+import type { ImportRecord, RowProblem } from './import.types.ts';
 import { RowCells } from './row-cells.ts';
 import { toRowProblem } from './shape-problems.rules.ts';
-
-/** Lookups that the rows of a product need. */
-export interface BuildContext {
-  rules: ReadingRules;
-  findCategory: (cell: string) => string | undefined;
-  findSupplier: FindSupplier;
-  /** The key of a stored picture by its address; null if it has to be fetched. */
-  findPicture: (url: string) => string | null;
-  /** True if another product has the SKU. */
-  isSkuTaken: (sku: string) => boolean;
-  /** Where products without a known category are collected. */
-  unsortedId: string;
-}
 
 export interface BuiltProduct {
   /** Null if nothing of the product can be imported. */
@@ -40,6 +26,8 @@ export interface BuiltProduct {
   wanted: ProductForm['status'];
   /** Lines whose variants are left out. */
   leftOut: number[];
+  /** The values of the variants that have an ID in the source of the file, joined, by the ID. */
+  variations: Map<string, string>;
 }
 
 const variantTargets: readonly ImportTarget[] = [
@@ -49,99 +37,6 @@ const variantTargets: readonly ImportTarget[] = [
     .flatMap((field) => languages.map((language) => `${field}.${language}` as ImportTarget)),
   'variantPictureUrl',
 ];
-
-interface VariantRow {
-  row: RowCells;
-  variant: VariantForm;
-}
-
-/** A SKU is no key: files repeat it. The variant is imported without it, or keeps the one that it has. */
-function withOwnSku(
-  row: RowCells,
-  variant: VariantForm,
-  before: VariantForm | undefined,
-  lines: Map<string, number>,
-  { isSkuTaken }: BuildContext,
-): VariantForm {
-  const folded = variant.sku.toLowerCase();
-  if (folded === '') return variant;
-  const line = lines.get(folded);
-  const isTaken = variant.sku !== before?.sku && isSkuTaken(variant.sku);
-  if (line === undefined && !isTaken) {
-    lines.set(folded, row.line);
-    return variant;
-  }
-  if (line === undefined) row.note('sku', 'sku-taken');
-  else row.note('sku', 'sku-repeated', { line });
-  const own = before?.sku ?? '';
-  return { ...variant, sku: lines.has(own.toLowerCase()) ? '' : own };
-}
-
-/** The variants that rows change or add, and those of the product that no row names. */
-function buildVariants(
-  rows: readonly RowCells[],
-  existing: ProductForm | null,
-  context: BuildContext,
-): { options: ProductForm['options']; made: VariantRow[]; kept: VariantForm[] } {
-  const { options, values, given, missing } = matchOptions(rows, existing?.options ?? []);
-  const known = existing?.variants ?? [];
-  const former = (existing?.options ?? []).map(({ key }) => key);
-  const added = given.filter((key) => !former.includes(key));
-  const free = new Set(known);
-  const seen = new Set<string>();
-  const skus = new Map<string, number>();
-  const made: VariantRow[] = [];
-  const find = (
-    row: RowCells,
-    chosen: Readonly<Record<string, string>>,
-  ): VariantForm | undefined => {
-    const names = former.filter((key) => given.includes(key));
-    if (former.length && names.length === former.length)
-      return [...free].find((variant) =>
-        former.every((key) => variant.values[key] === chosen[key]),
-      );
-    if (!former.length) return given.length || known.length === 1 ? [...free][0] : undefined;
-    // Without its options a variant is found by its SKU, within its product only.
-    const sku = row.text('sku');
-    const bySku = sku ? [...free].find((variant) => variant.sku === sku) : undefined;
-    return bySku ?? (known.length === 1 ? known[0] : undefined);
-  };
-  for (const [index, row] of rows.entries()) {
-    const chosen = values[index] ?? {};
-    for (const option of missing[index] ?? []) row.fail(null, 'option-missing', { option });
-    if (row.hasErrors) continue;
-    const before = find(row, chosen);
-    const all = { ...before?.values, ...chosen };
-    const lacking = options.filter(({ key }) => all[key] === undefined);
-    if (lacking.length) {
-      row.fail(null, former.length && !given.length ? 'several-variants' : 'option-missing', {
-        option: lacking[0]?.names.en || (lacking[0]?.key ?? ''),
-        count: known.length,
-      });
-      continue;
-    }
-    const identity = joinValues(all);
-    if (seen.has(identity)) {
-      row.fail(null, 'option-repeated');
-      continue;
-    }
-    seen.add(identity);
-    if (before) free.delete(before);
-    const variant = buildVariant(row, all, before, context.rules, context.findSupplier);
-    if (variant) made.push({ row, variant: withOwnSku(row, variant, before, skus, context) });
-    else if (before) free.add(before);
-  }
-  // Variants that the file leaves out get the first value of an option that is new.
-  const kept = [...free].flatMap((variant) => {
-    const first = Object.fromEntries(
-      added.map((key) => [key, options.find((option) => option.key === key)?.values[0]?.key ?? '']),
-    );
-    const all = { ...variant.values, ...first };
-    if (seen.has(joinValues(all))) return [];
-    return [{ ...variant, values: all, onHand: null, onHandRead: null }];
-  });
-  return { options, made, kept };
-}
 
 /** Variants in their former order, then those that are new in the order of the file. */
 function orderVariants(
@@ -224,6 +119,7 @@ export function buildForm(
     given: [],
     wanted: 'draft',
     leftOut: rows.map(({ line }) => line),
+    variations: new Map(),
   });
   if (!first) return { ...fail(), leftOut: [] };
   const product = buildProduct(
@@ -271,6 +167,11 @@ export function buildForm(
         leftOut: rows
           .filter((row) => row.hasAny(variantTargets) && !left.has(row))
           .map(({ line }) => line),
+        variations: new Map(
+          made.flatMap(({ row: { variation }, variant }): [string, string][] =>
+            variation ? [[variation, joinValues(variant.values)]] : [],
+          ),
+        ),
       };
     }
     const wrong = new Set<RowCells>();

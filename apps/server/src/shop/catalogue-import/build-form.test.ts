@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { type BuildContext, buildForm } from './build-form.rules.ts';
+import { buildForm } from './build-form.rules.ts';
+import type { BuildContext } from './build-variants.rules.ts';
 import type { Cells, ImportRecord, ReadingRules } from './import.types.ts';
 
 const base: ReadingRules = {

@@ -1,6 +1,5 @@
 import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
 import { type Api, route } from '#platform/http/route.ts';
-import { startCheck } from './check-import.ts';
 import { retryPictures } from './fetch-pictures.ts';
 import {
   getImport,
@@ -11,6 +10,7 @@ import {
   sendReport,
 } from './list-imports.ts';
 import { startRun } from './run-import.ts';
+import { startCheck } from './start-check.ts';
 import { startUndo } from './undo-import.ts';
 import {
   changeImportSettings,

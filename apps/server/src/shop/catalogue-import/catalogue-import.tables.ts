@@ -25,7 +25,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
-import { products } from '../catalogue/catalogue.tables.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
 import type { GivenPicture } from './build-pictures.rules.ts';
 import type { ImportRecord } from './import.types.ts';
 
@@ -205,6 +205,22 @@ export const productSources = pgTable(
   (table) => [
     primaryKey({ columns: [table.source, table.foreignKey] }),
     index('product_sources_product').on(table.productId),
+  ],
+);
+
+/** Variants by the ID that a source has for them. */
+export const variantSources = pgTable(
+  'variant_sources',
+  {
+    source: varchar('source', { length: 80 }).notNull(),
+    foreignKey: varchar('foreign_key', { length: 300 }).notNull(),
+    variantId: idRef('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.foreignKey] }),
+    index('variant_sources_variant').on(table.variantId),
   ],
 );
 

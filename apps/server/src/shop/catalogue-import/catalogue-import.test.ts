@@ -251,6 +251,86 @@ test('a file of WooCommerce in another language is imported by the IDs of its so
   assert.ok(await findByKey('hoodie-2'));
 });
 
+const cups = [
+  'ID,Type,SKU,Name,Published,Description,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+  '70,variable,CUP,Cup,1,Glazed.,,Home > Tea,,Colour,"Blue, Red"',
+  '71,variation,CUP-B,Cup - Blue,1,,5.00,,id:70,Colour,Blue',
+  '72,variation,CUP-R,Cup - Red,1,,6.00,,id:70,Colour,Red',
+].join('\n');
+
+test('variations are found again by their IDs: with another SKU or none, a renamed value, and without their product', async () => {
+  const settings = { source: 'Cup shop' };
+  await importFile(app, admin, 'cups.csv', cups, settings);
+  const ids = (await formOf('cup')).form.variants.map(({ id }) => id);
+  const shown = async () => {
+    const { form } = await formOf('cup');
+    assert.deepEqual(
+      form.variants.map(({ id }) => id),
+      ids,
+    );
+    return [
+      ...form.variants.map(({ sku, platformPrice }) => [sku, platformPrice.amount]),
+      form.options[0]?.values.map(({ names }) => names.en),
+      form.texts.en.description,
+    ];
+  };
+  const changed = cups
+    .replace('CUP-B,', ',')
+    .replace('CUP-R,', 'CUP-RED,')
+    .replaceAll('Blue', 'Navy');
+  const renamed = await importFile(app, admin, 'cups.csv', changed, settings);
+  assert.deepEqual([renamed.counts?.newCount, renamed.counts?.changedCount], [0, 1]);
+  assert.deepEqual(await shown(), [['CUP-B', 500], ['CUP-RED', 600], ['Navy', 'Red'], 'Glazed.']);
+  const alone = [
+    'ID,Type,SKU,Name,Description,Regular price',
+    '71,variation,,Cup,,5.50',
+    '72,variation,,Cup,,6.50',
+    '99,variation,,Cup,,1.00',
+  ].join('\n');
+  const priced = await importFile(app, admin, 'prices.csv', alone, settings);
+  assert.deepEqual([priced.counts?.changedCount, priced.counts?.errorCount], [1, 1]);
+  assert.deepEqual(await problemsOf(priced.id), [[4, null, 'parent-missing', false]]);
+  const prices = [['CUP-B', 550], ['CUP-RED', 650], ['Navy', 'Red'], 'Glazed.'];
+  assert.deepEqual(await shown(), prices);
+  const lost =
+    'ID,Type,SKU,Name,Regular price,Parent\n71,variation,,Cup,5.75,CUP-RENAMED\n72,variation,,Cup,6.75,CUP-RENAMED\n';
+  const found = await importFile(app, admin, 'lost.csv', lost, settings);
+  assert.deepEqual([found.counts?.changedCount, found.counts?.errorCount], [1, 0]);
+  assert.deepEqual((await shown()).slice(0, 2), [
+    ['CUP-B', 575],
+    ['CUP-RED', 675],
+  ]);
+  await app.call(contract.undoImport, { params: { id: found.id } }, admin);
+  await app.drain();
+  assert.deepEqual(await shown(), prices);
+  const uploaded = await uploadFile(app, admin, 'prices.csv', alone);
+  const elsewhere = await checkFile(app, admin, uploaded, { source: 'Cup shop of somebody else' });
+  assert.deepEqual([elsewhere.counts?.changedCount, elsewhere.counts?.errorCount], [0, 3]);
+});
+
+test('products whose names and handles have no Latin letters stay apart, and have keys that can be read', async () => {
+  const tea = [
+    'URL handle,Title,Product category,Status,SKU,Price,Inventory quantity',
+    'чай-1,Чай,Home > Tea,active,GREEN-1,5.00,9',
+    'кофе-1,Кофе,Home > Tea,active,,6.00,9',
+    ',Кофе 2,Home > Tea,active,,7.00,9',
+    ',Чай 2,Home > Tea,active,,8.00,9',
+  ].join('\n');
+  const done = await importFile(app, admin, 'tea.csv', tea);
+  assert.deepEqual([done.counts?.newCount, done.counts?.errorCount], [4, 0]);
+  const rows = await ctx.db.rows(
+    sql`select key from products where key like 'tea-%' order by key`,
+    {
+      key: as.text,
+    },
+  );
+  assert.equal(rows.length, 4);
+  assert.ok(rows.some(({ key }) => key === 'tea-green-1'));
+  assert.equal(rows.filter(({ key }) => /^tea-[0-9a-f]{8}$/.test(key)).length, 3);
+  const again = await checkFile(app, admin, await uploadFile(app, admin, 'tea.csv', tea));
+  assert.deepEqual([again.counts?.newCount, again.counts?.unchangedCount], [0, 4]);
+});
+
 test('a check names the stores that sell what changes, and the fixed prices that fall under their floor', async () => {
   const file = (price: string, other: string) =>
     [

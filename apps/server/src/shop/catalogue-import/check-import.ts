@@ -1,11 +1,9 @@
-import type { CatalogueImport, ImportOutcome } from '@vitrine/contract/shop/catalogue-imports.ts';
+import type { ImportOutcome } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
 import { withLocalFile } from '#platform/files/local-file.ts';
 import { streamTable } from '#platform/files/stream-table.ts';
 import { createPace } from '#platform/jobs/pace.ts';
-import { importCheckStarted } from './catalogue-import.events.ts';
 import {
   catalogueImportItems,
   catalogueImportProblems,
@@ -14,54 +12,17 @@ import {
 } from './catalogue-import.tables.ts';
 import { EffectsCollector } from './collect-effects.ts';
 import { FindingsCollector, findOutcome } from './collect-findings.ts';
-import { describeImport } from './describe-import.ts';
 import { getFileKey, hashTitles } from './describe-reading.ts';
 import { type EvaluatedItem, type Evaluation, evaluateItems } from './evaluate-items.ts';
 import { readCategories } from './find-categories.ts';
-import { getImportRow, isRead, lockImport, type ReadImport } from './find-import.ts';
+import { getImportRow, isRead, type ReadImport } from './find-import.ts';
+import { findOwners } from './find-variations.ts';
 import { createRecordReader, type RecordReader } from './read-records.ts';
 import { createReadingRules, listColumnUses } from './reading-rules.ts';
 import { addProblems, addRecords, joinLateRecords } from './store-records.ts';
 
 /** Products that are compared with the catalogue at once. */
 const evaluatedAtOnce = 100;
-
-/** True if something is missing that an operator has to choose before the prices of a file mean anything. */
-export function isUndecided({ settings }: ReadImport): boolean {
-  const { layout, currency, usdRate, priceMeaning, source } = settings;
-  if (layout === 'vitrine') return false;
-  const needsSource = layout === 'woocommerce' || layout === 'mapped';
-  return (
-    currency === null ||
-    priceMeaning === null ||
-    (currency !== 'USD' && usdRate === null) ||
-    (needsSource && source === '')
-  );
-}
-
-/** Begins the check of a whole file, in the background. */
-export async function startCheck(ctx: Ctx, id: string): Promise<CatalogueImport> {
-  const row = await lockImport(ctx, id, ['ready', 'checking', 'checked']);
-  if (!isRead(row)) throw new Failure('import-state');
-  if (isUndecided(row)) throw new Failure('import-undecided');
-  const [started] = await ctx.db
-    .update(catalogueImports)
-    .set({
-      state: 'checking',
-      checkNumber: row.checkNumber + 1,
-      findings: null,
-      problem: null,
-      doneCount: 0,
-      totalCount: row.bytes,
-    })
-    .where(eq(catalogueImports.id, id))
-    .returning();
-  await ctx.platform.events.emit(ctx, importCheckStarted, {
-    importId: id,
-    checkNumber: row.checkNumber + 1,
-  });
-  return describeImport(ctx, started ?? row);
-}
 
 /** True while this check counts: the settings may have been changed meanwhile. */
 async function isCurrent(
@@ -107,7 +68,11 @@ async function readFile(
       await addRecords(
         ctx,
         importId,
-        read.flatMap(({ keyed }) => keyed ?? []),
+        await findOwners(
+          ctx,
+          row,
+          read.flatMap(({ keyed }) => keyed ?? []),
+        ),
       );
       // The second half of a check is the comparison with the catalogue.
       if (!(await isCurrent(ctx, row, Math.floor(batch.bytesRead / 2)))) return undefined;
@@ -218,7 +183,7 @@ export async function runCheck(
   const reader = createRecordReader(found, listColumnUses(found));
   const rowCount = await readFile(ctx, found, reader);
   if (rowCount === undefined) return;
-  await joinLateRecords(ctx, importId, reader);
+  await joinLateRecords(ctx, found, reader);
   const [unassigned] = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(catalogueImportProblems)

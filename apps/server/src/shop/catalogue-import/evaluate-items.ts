@@ -1,9 +1,6 @@
 import { diffForms, type FieldChange } from '@vitrine/contract/shop/product-changes.ts';
-import { toKey } from '@vitrine/contract/shop/product-codes.ts';
-import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { createStartCondition } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { readForms, type StoredForm } from '../catalogue/index.ts';
@@ -11,11 +8,15 @@ import { suppliers } from '../catalogue/suppliers.tables.ts';
 import { readStockLevels } from '../stock/index.ts';
 import { type BuiltProduct, buildForm } from './build-form.rules.ts';
 import { type catalogueImportItems, productSources } from './catalogue-import.tables.ts';
+import { chooseKey } from './choose-key.ts';
 import type { Categories } from './find-categories.ts';
-import type { ReadImport } from './find-import.ts';
+import { getSource, type ReadImport } from './find-import.ts';
 import { findPictures } from './find-pictures.ts';
+import { findVariations } from './find-variations.ts';
 import type { ImportRecord, NamedSupplier, ReadingRules } from './import.types.ts';
-import { expandVariations } from './layouts/woocommerce.ts';
+import { expandVariations, isOfVariation } from './layouts/woocommerce.ts';
+import { toWholeKey } from './product-key.rules.ts';
+import { withoutProduct } from './reading-rules.ts';
 
 export type ItemRow = Pick<
   typeof catalogueImportItems.$inferSelect,
@@ -39,12 +40,6 @@ export interface Evaluation {
   skus: Map<string, string>;
 }
 
-/** Where keys of this import are valid: handles everywhere, anything else within the source that an operator named. */
-export const getSource = ({ settings }: ReadImport): string =>
-  settings.layout === 'woocommerce' || settings.layout === 'mapped'
-    ? `${settings.layout}:${settings.source}`
-    : '';
-
 /** The products that the keys of a file are known to name, by key. */
 async function findProductIds(
   ctx: Ctx,
@@ -59,13 +54,14 @@ async function findProductIds(
     .where(and(eq(productSources.source, source), inArray(foreignKey, [...keys])));
   const found = new Map(rows.map(({ key, id }) => [key, id]));
   if (source !== '') return found;
+  const handles = new Map(keys.map((key) => [key, toWholeKey(key, 80)]));
   const byHandle = await ctx.db
     .select({ key: products.key, id: products.id })
     .from(products)
-    .where(inArray(products.key, [...new Set(keys.map((key) => toKey(key, 80)))]));
+    .where(inArray(products.key, [...new Set(handles.values())]));
   const ids = new Map(byHandle.map(({ key, id }) => [key, id]));
-  for (const key of keys) {
-    const id = ids.get(toKey(key, 80));
+  for (const [key, handle] of handles) {
+    const id = ids.get(handle);
     if (id && !found.has(key)) found.set(key, id);
   }
   return found;
@@ -114,34 +110,11 @@ async function withUnits(ctx: Ctx, forms: readonly StoredForm[]): Promise<Stored
   }));
 }
 
-const isProductRow = ({ cells }: ImportRecord): boolean =>
-  Object.keys(cells).some((target) => target.startsWith('name.'));
+const isOfProduct = ({ variation }: ImportRecord): boolean => variation === undefined;
 
-/** A key that no other product has: of the handle, the name, or the key in the source. */
-async function chooseKey(ctx: Ctx, row: ReadImport, item: ItemRow): Promise<string> {
-  const name = Object.entries(item.records.find(isProductRow)?.cells ?? {}).find(([target]) =>
-    target.startsWith('name.'),
-  )?.[1];
-  const handle = getSource(row) === '' ? toKey(item.key, 76) : '';
-  const base =
-    handle || toKey(name ?? '', 76) || toKey(`product-${item.key}`, 76) || `product-${item.id}`;
-  if (handle) return base;
-  const rows = await ctx.db.rows(
-    sql`select key from products where ${createStartCondition(sql`key`, base)}`,
-    {
-      key: as.text,
-    },
-  );
-  const taken = new Set(rows.map(({ key }) => key));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
-}
-
-/** The row of a product before those of its variations, wherever it is in the file. */
+/** The rows of a product before those of its variations, wherever they are in the file. */
 const productFirst = (records: readonly ImportRecord[]): ImportRecord[] =>
-  [...records].sort((one, other) => Number(isProductRow(other)) - Number(isProductRow(one)));
+  [...records].sort((one, other) => Number(isOfProduct(other)) - Number(isOfProduct(one)));
 
 /** Rows of variations that name a product which is neither in the file nor known. */
 function findOrphans(
@@ -149,19 +122,20 @@ function findOrphans(
   item: ItemRow,
   records: readonly ImportRecord[],
 ): BuiltProduct | undefined {
-  if (row.settings.layout !== 'woocommerce' || records.some(isProductRow)) return undefined;
+  if (row.settings.layout !== 'woocommerce' || records.some(isOfProduct)) return undefined;
   return {
     form: null,
     problems: records.map(({ line }) => ({
       line,
       target: null,
-      found: item.key,
+      found: isOfVariation(item.key) ? '' : item.key,
       code: 'parent-missing',
     })),
     pictures: [],
     given: [],
     wanted: 'draft',
     leftOut: records.map(({ line }) => line),
+    variations: new Map(),
   };
 }
 
@@ -185,6 +159,8 @@ export async function evaluateItems(
     ...cellsOf(items, 'pictureUrl'),
     ...cellsOf(items, 'variantPictureUrl'),
   ]);
+  const findVariant = await findVariations(ctx, row, items);
+  const naming = { hasHandles: getSource(row) === '', categories, chosen: new Set<string>() };
   const evaluated: EvaluatedItem[] = [];
   for (const item of items) {
     const existing = stored.get(ids.get(item.key) ?? '') ?? null;
@@ -193,14 +169,15 @@ export async function evaluateItems(
         ? productFirst(expandVariations(item.records, row.settings.language))
         : item.records;
     const orphans = existing ? undefined : findOrphans(row, item, records);
-    const key = existing?.form.key ?? (await chooseKey(ctx, row, item));
+    const key = existing?.form.key ?? (await chooseKey(ctx, item, naming));
     const built =
       orphans ??
       buildForm(key, records, existing?.form ?? null, {
-        rules,
+        rules: records.some(isOfProduct) ? rules : withoutProduct(rules),
         findCategory: categories.find,
         findSupplier: (name) => named.get(name.toLowerCase()),
         findPicture,
+        findVariant,
         isSkuTaken(sku) {
           const owner = owners.get(sku);
           if (owner && owner !== existing?.id) return true;
@@ -224,16 +201,14 @@ function describeChanges(
   existing: StoredForm | null,
 ): EvaluatedItem {
   if (!existing || !built.form) return { item, built, existing, changes: [], changesStock: false };
-  const units = new Map(
-    existing.form.variants.map(({ values, onHand }) => [joinValues(values), onHand]),
-  );
+  const units = new Map(existing.form.variants.map(({ id, onHand }) => [id, onHand]));
   return {
     item,
     built,
     existing,
     changes: diffForms(existing.form, built.form),
     changesStock: built.form.variants.some(
-      ({ values, onHand }) => onHand !== null && onHand !== (units.get(joinValues(values)) ?? 0),
+      ({ id, onHand }) => onHand !== null && onHand !== (units.get(id) ?? 0),
     ),
   };
 }

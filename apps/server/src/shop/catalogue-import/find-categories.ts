@@ -16,6 +16,8 @@ const partsOf = (path: string): string[] =>
 export interface Categories {
   /** The category of the second level that a text names: by its key, its path in any language, or a name that only one has. */
   find: (text: string) => string | undefined;
+  /** The key of the category that a text names; empty if it names none. */
+  keyOf: (text: string) => string;
   unsortedId: string;
 }
 
@@ -43,12 +45,17 @@ export async function readCategories(
     const ids = byText.get(text);
     return ids?.size === 1 ? [...ids][0] : undefined;
   };
+  const find = (text: string): string | undefined => {
+    const id = chosen[text];
+    if (id && known.has(id)) return id;
+    const parts = partsOf(text);
+    return only(text.trim()) ?? only(parts.slice(-2).join(' > ')) ?? only(parts.at(-1) ?? '');
+  };
   return {
-    find(text) {
-      const id = chosen[text];
-      if (id && known.has(id)) return id;
-      const parts = partsOf(text);
-      return only(text.trim()) ?? only(parts.slice(-2).join(' > ')) ?? only(parts.at(-1) ?? '');
+    find,
+    keyOf(text) {
+      const id = find(text);
+      return secondary.find((category) => category.id === id)?.key ?? '';
     },
     unsortedId: secondary.find(({ key }) => key === unsortedKeys.secondary)?.id ?? unsortedPlace,
   };

@@ -15,6 +15,12 @@ export type ReadImport = ImportRow & {
   reading: NonNullable<ImportRow['reading']>;
 };
 
+/** Where keys of this import are valid: handles everywhere, anything else within the source that an operator named. */
+export const getSource = ({ settings }: ReadImport): string =>
+  settings.layout === 'woocommerce' || settings.layout === 'mapped'
+    ? `${settings.layout}:${settings.source}`
+    : '';
+
 export async function getImportRow(ctx: Ctx, id: string): Promise<ImportRow> {
   const [row] = await ctx.db.select().from(catalogueImports).where(eq(catalogueImports.id, id));
   return orNotFound(row);

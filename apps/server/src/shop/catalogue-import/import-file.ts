@@ -10,12 +10,13 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { catalogueImports } from './catalogue-import.tables.ts';
-import { isUndecided, runCheck } from './check-import.ts';
+import { runCheck } from './check-import.ts';
 import { describeImport } from './describe-import.ts';
 import { getFileKey } from './describe-reading.ts';
 import { getImportRow, isRead } from './find-import.ts';
 import { listProblems } from './list-imports.ts';
 import { importProducts } from './run-import.ts';
+import { isUndecided } from './start-check.ts';
 import { addImport, readFirstRows, removeImport } from './upload-import.ts';
 
 const shownProblems = 100;

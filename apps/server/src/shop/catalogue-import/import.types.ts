@@ -12,6 +12,8 @@ export type Cells = Partial<Record<ImportTarget, string>>;
 export interface ImportRecord {
   line: number;
   cells: Cells;
+  /** The ID in its source of the variation that the row is; empty for a variation without one, missing in all other rows. */
+  variation?: string;
 }
 
 export interface RowProblem {

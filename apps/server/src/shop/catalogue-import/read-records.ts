@@ -1,10 +1,10 @@
 import { asLine } from '@vitrine/contract/shapes.ts';
-import { toKey } from '@vitrine/contract/shop/product-codes.ts';
 import type { FileRow } from '#platform/files/table-stream.ts';
 import type { ReadImport } from './find-import.ts';
 import type { Cells, RowProblem } from './import.types.ts';
 import type { Column } from './layouts/layout.types.ts';
 import { type WooCells, WooReader, type WooRecord } from './layouts/woocommerce.ts';
+import { toWholeKey } from './product-key.rules.ts';
 import { matchText, readEscaped } from './read-cell.rules.ts';
 import { formatFound } from './row-cells.ts';
 
@@ -46,7 +46,7 @@ function plainKey(cells: Cells, language: string): string {
   if (given) return given;
   // A file without keys has one product in each row, known by its name.
   const name = asLine(cells[`name.${language}` as keyof Cells] ?? '');
-  return name ? toKey(name, 80) || matchText(name) : '';
+  return name ? toWholeKey(name, 80) || matchText(name) : '';
 }
 
 export function createRecordReader(

@@ -1,4 +1,7 @@
-import type { ImportTarget } from '@vitrine/contract/shop/catalogue-import-fields.ts';
+import {
+  type ImportTarget,
+  variantImportFields,
+} from '@vitrine/contract/shop/catalogue-import-fields.ts';
 import type { ImportSettings } from '@vitrine/contract/shop/catalogue-import-shapes.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -49,6 +52,14 @@ function targetsOf(columns: readonly Column[], { language }: ImportSettings): Se
   }
   return targets;
 }
+
+const variantTarget = new RegExp(`^(?:${variantImportFields.join('|')}|option\\d.*)$`);
+
+/** The rules for variations whose product has no row in the file: its own fields stay as they are. */
+export const withoutProduct = (rules: ReadingRules): ReadingRules => ({
+  ...rules,
+  targets: new Set([...rules.targets].filter((target) => variantTarget.test(target))),
+});
 
 const billionths = (rate: string): bigint => {
   const [whole = '0', fraction = ''] = rate.split('.');

@@ -16,12 +16,15 @@ export const formatFound = (text: string): string => {
 /** The cells of a row, and the problems that reading them finds. */
 export class RowCells {
   readonly line: number;
+  /** The ID of the variation that the row is; empty if it is none with an ID. */
+  readonly variation: string;
   readonly problems: RowProblem[] = [];
   private readonly cells: ImportRecord['cells'];
   private readonly rules: ReadingRules;
 
-  constructor({ line, cells }: ImportRecord, rules: ReadingRules) {
+  constructor({ line, cells, variation = '' }: ImportRecord, rules: ReadingRules) {
     this.line = line;
+    this.variation = variation;
     this.cells = cells;
     this.rules = rules;
   }

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { catalogueImportItems, catalogueImportProblems } from './catalogue-import.tables.ts';
+import type { ReadImport } from './find-import.ts';
+import { findLostOwners } from './find-variations.ts';
 import type { RowProblem } from './import.types.ts';
 import type { KeyedRecords, RecordReader } from './read-records.ts';
 
@@ -55,12 +57,13 @@ export async function addRecords(
     });
 }
 
-/** Moves variations that came before the product whose SKU they name to it. */
+/** Moves variations to their product: they came before it and named its SKU, or had it in an earlier file. */
 export async function joinLateRecords(
   ctx: Ctx,
-  importId: string,
+  row: ReadImport,
   reader: RecordReader,
 ): Promise<void> {
+  const importId = row.id;
   const rows = await ctx.db
     .select({
       id: catalogueImportItems.id,
@@ -69,8 +72,13 @@ export async function joinLateRecords(
     })
     .from(catalogueImportItems)
     .where(and(eq(catalogueImportItems.importId, importId), sql`key like 'sku:%'`));
+  const lost = await findLostOwners(
+    ctx,
+    row,
+    rows.filter(({ key }) => reader.findKey(key) === key),
+  );
   for (const { id, key, records } of rows) {
-    const target = reader.findKey(key);
+    const target = lost.get(key) ?? reader.findKey(key);
     if (target === key) continue;
     await addRecords(ctx, importId, [{ key: target, records }]);
     await ctx.db.delete(catalogueImportItems).where(eq(catalogueImportItems.id, id));

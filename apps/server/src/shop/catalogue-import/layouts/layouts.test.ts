@@ -147,11 +147,12 @@ test('a variation finds its product by ID or SKU, also before its row, and an em
     { wooId: '11', wooType: 'variable', sku: 'LATE', 'name.en': 'Late' },
     { wooId: '14', wooType: 'simple, virtual', 'name.en': 'Voucher' },
     { wooId: '15', wooType: 'variation', wooParent: '' },
+    { wooType: 'variation', wooParent: '' },
   ];
   const read = rows.map((cells, index) => reader.read(index + 2, cells));
   assert.deepEqual(
     read.map(({ key }) => reader.findKey(key)),
-    ['11', '10', '10', '11', '14', 'line:7'],
+    ['11', '10', '10', '11', '14', 'variation:15', 'line:8'],
   );
   assert.deepEqual(
     read.flatMap(({ problems }) => problems.map(({ code }) => code)),
@@ -175,6 +176,11 @@ test('a variation finds its product by ID or SKU, also before its row, and an em
       [4, 'H-B', 'Blue', 'Yes', undefined],
       [4, '', 'Blue', 'No', undefined],
     ],
+  );
+  assert.deepEqual(
+    [read[0]?.records[0]?.variation, ...hoodie.map(({ variation }) => variation)],
+    ['12', undefined, undefined, '', ''],
+    'a variation for several values has no ID of a variant',
   );
   assert.equal(hoodie[0]?.cells.category, 'Clothing > Tops, hoodies');
   assert.equal(hoodie[0]?.cells.price, undefined, 'a variable product has no price of its own');

@@ -20,6 +20,12 @@ export interface WooRecord extends ImportRecord {
   attributes?: Record<string, string[]>;
 }
 
+const keyMax = 300;
+
+/** The key of a variation that names no product: it belongs to the one that had its ID in an earlier file. */
+const ofVariation = 'variation:';
+export const isOfVariation = (key: string): boolean => key.startsWith(ofVariation);
+
 /** Parts between commas; one that belongs to a part has a backslash before it. */
 export const splitList = (text: string): string[] =>
   text
@@ -88,6 +94,11 @@ function productCells(cells: WooCells): Cells {
   return texts;
 }
 
+function ofVariationId({ wooId }: WooCells): string {
+  const id = wooId?.trim();
+  return id ? `${ofVariation}${id}` : '';
+}
+
 /** Rows of WooCommerce's file, in its order: variations name their product by its ID or its SKU. */
 export class WooReader {
   private readonly idsBySku = new Map<string, string>();
@@ -117,7 +128,7 @@ export class WooReader {
       const parent = cells.wooParent?.trim() ?? '';
       const key = parent.startsWith('id:')
         ? parent.slice(3).trim()
-        : (this.idsBySku.get(parent) ?? (parent ? `sku:${parent}` : ''));
+        : (this.idsBySku.get(parent) ?? (parent ? `sku:${parent}` : ofVariationId(cells)));
       if (!key)
         return fail(`line:${line}`, { target: null, found: parent, code: 'parent-missing' });
       return { key, records: [this.readVariation(line, cells)], problems: [] };
@@ -133,7 +144,11 @@ export class WooReader {
   }
 
   private readVariation(line: number, cells: WooCells): WooRecord {
-    const record: WooRecord = { line, cells: pick(cells, 'variant') };
+    const record: WooRecord = {
+      line,
+      cells: pick(cells, 'variant'),
+      variation: (cells.wooId?.trim() ?? '').slice(0, keyMax),
+    };
     const [picture] = splitList(cells.wooImages ?? '');
     if (picture) record.cells.variantPictureUrl = picture;
     for (const [index, { name, values }] of attributesOf(cells).slice(0, optionsMax).entries()) {
@@ -160,7 +175,10 @@ export class WooReader {
   }
 }
 
-/** Each variation that leaves an attribute empty, once for each of its values that no other names. Only the first keeps the SKU. */
+/**
+ * Each variation that leaves an attribute empty, once for each of its values that no other names. Only the first keeps the SKU, and
+ * none the ID: which values it makes depends on the other variations.
+ */
 export function expandVariations(
   records: readonly WooRecord[],
   language: Language,
@@ -180,9 +198,9 @@ export function expandVariations(
     records.filter((record) => !open(record).length).map(({ cells }) => identify(cells)),
   );
   return records.flatMap((record): ImportRecord[] => {
-    const { line, cells } = record;
+    const { line, cells, variation } = record;
     const empty = open(record);
-    if (!empty.length) return [{ line, cells }];
+    if (!empty.length) return [{ line, cells, ...(variation !== undefined && { variation }) }];
     let made: Cells[] = [cells];
     for (const number of empty) {
       const all = attributes[cells[`option${number}Name.${language}` as ImportTarget] ?? ''] ?? [];
@@ -194,6 +212,7 @@ export function expandVariations(
       .map((one, index) => ({
         line,
         cells: index === 0 || one.sku === undefined ? one : { ...one, sku: '' },
+        variation: '',
       }));
   });
 }

@@ -382,7 +382,7 @@ const wooSamples: SampleFile[] = [
       'variation;ЧАЙ-К;Чайник - Красный;1;0,9;47,50;;ЧАЙ;Цвет;Красный',
     ),
     counts: { newCount: 1, newVariantCount: 2 },
-    products: { 'product-sku': ['Чайник', 2] },
+    products: { 'tea-ea31ebe5': ['Чайник', 2] },
     prices: [4500, 4750],
   },
 ];
