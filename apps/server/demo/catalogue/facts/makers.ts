@@ -16,7 +16,7 @@ const contact = (name: string, address: string, email: string): SafetyContact =>
 /** The responsible person in the European Union for manufacturers elsewhere. */
 export const responsibleInEu = contact(
   'Liffey Product Compliance Ltd',
-  '12 Harbour Row\nDublin 2, D02 XK41\nIreland',
+  '47 Weir Street\nDublin 8, D08 XK41\nIreland',
   'safety@liffey-compliance.example',
 );
 
