@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import { isGlobalGtin } from '@vitrine/contract/shop/product-codes.ts';
 import type {
   StorefrontProduct,
   StorefrontStore,
@@ -112,7 +113,7 @@ function ratingOf({ reviews: { summary, list } }: Sold): object {
 
 /** The barcode and the weight of a variant, where they are known. */
 const identityOf = ({ barcode, weightGrams }: StorefrontVariant): object => ({
-  ...(barcode ? { gtin: barcode } : {}),
+  ...(isGlobalGtin(barcode) ? { gtin: barcode } : {}),
   ...(weightGrams > 0
     ? { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } }
     : {}),

@@ -1,6 +1,7 @@
 import { formatUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import { isGlobalGtin } from '@vitrine/contract/shop/product-codes.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { describeForChannel } from '../lib/feed-measures.ts';
 import { callApi, hostContext } from '../lib/host.ts';
@@ -53,8 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         'g:price': priceText(row.price),
         'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',
         'g:brand': row.brand || store.name,
-        ...(row.barcode ? { 'g:gtin': row.barcode } : {}),
-        'g:identifier_exists': row.barcode ? 'yes' : 'no',
+        ...(isGlobalGtin(row.barcode) ? { 'g:gtin': row.barcode } : {}),
+        'g:identifier_exists': isGlobalGtin(row.barcode) ? 'yes' : 'no',
         ...(row.unitPricing
           ? {
               'g:unit_pricing_measure': describeForChannel(row.unitPricing.total),

@@ -11,6 +11,16 @@ export function isGtin(code: string): boolean {
   return sum % 10 === 0;
 }
 
+/**
+ * True if a GTIN names the product everywhere. Codes that GS1 leaves to a company or a country for internal use (they begin with 2, 02 or
+ * 04, written with 13 digits; of eight digits, with 0 or 2) are refused by channels.
+ */
+export function isGlobalGtin(code: string): boolean {
+  if (!isGtin(code)) return false;
+  if (code.length === 8) return !/^[02]/.test(code);
+  return !/^(?:2|02|04)/.test(code.padStart(14, '0').slice(1));
+}
+
 /** A customs code as it is stored: digits only; people write it in groups. */
 export const cleanCustomsCode = (code: string): string => code.replaceAll(/[\s.]/g, '');
 
