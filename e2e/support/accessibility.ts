@@ -87,7 +87,7 @@ export const findOpenLayer = (page: Page) => findShown(page, ['dialog[open]', '[
 export async function expectAccessible(page: Page): Promise<void> {
   const layer = await findOpenLayer(page);
   const within = layer ?? (await findShown(page, ['main']));
-  // What the fixed bar half covers while the page is scrolled has no size that can be judged.
+  // On a scrolled page the fixed bar may cover half of a button, whose size then cannot be judged.
   if (!layer) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect.soft(await findBarriers(page, within), `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -11,7 +11,13 @@ import { systemContext } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { ParserStopped, runParser } from '#platform/files/parser-pool.ts';
-import { deleteParts, joinParts, type UploadKey, writePart } from '#platform/files/upload-parts.ts';
+import {
+  acceptPart,
+  deleteParts,
+  joinParts,
+  misplacedPart,
+  type UploadKey,
+} from '#platform/files/upload-parts.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { isSignedLink, signLink } from '#platform/security/signed-links.ts';
@@ -82,34 +88,32 @@ async function findOpenUpload(ctx: Ctx, id: string): Promise<CourseFileRow> {
   return file;
 }
 
-const misplaced = (storedBytes: number): Failure =>
-  new Failure('upload-offset', { data: { storedBytes } });
-
-/** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
+/** Stores one part of an upload. */
 export async function storePart(
   ctx: Ctx,
   id: string,
   offset: number,
   part: unknown,
 ): Promise<{ storedBytes: number }> {
-  const file = await findOpenUpload(ctx, id);
-  if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
-  const storedBytes = offset + part.length;
-  if (offset !== file.storedBytes || storedBytes > file.bytes) throw misplaced(file.storedBytes);
-  await writePart(ctx.platform, uploadOf(file.key), offset, part);
-  const moved = await ctx.db
-    .update(courseFiles)
-    .set({ storedBytes })
-    .where(
-      and(
-        eq(courseFiles.id, id),
-        eq(courseFiles.storedBytes, offset),
-        isNull(courseFiles.finishedAt),
-      ),
-    )
-    .returning({ id: courseFiles.id });
-  if (!moved.length) throw misplaced(storedBytes);
-  return { storedBytes };
+  const row = await findOpenUpload(ctx, id);
+  return acceptPart(ctx.platform, {
+    upload: uploadOf(row.key),
+    row,
+    offset,
+    part,
+    advance: (storedBytes) =>
+      ctx.db
+        .update(courseFiles)
+        .set({ storedBytes })
+        .where(
+          and(
+            eq(courseFiles.id, id),
+            eq(courseFiles.storedBytes, offset),
+            isNull(courseFiles.finishedAt),
+          ),
+        )
+        .returning({ id: courseFiles.id }),
+  });
 }
 
 /** What a file is by its content. */
@@ -144,10 +148,10 @@ export const finishUpload = (ctx: Ctx, id: string): Promise<contract.CourseFile>
 
 async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
   const file = await findOpenUpload(ctx, id);
-  if (file.storedBytes !== file.bytes) throw misplaced(file.storedBytes);
+  if (file.storedBytes !== file.bytes) throw misplacedPart(file.storedBytes);
   try {
     const draft = await joinParts(ctx.platform, uploadOf(file.key), file.bytes);
-    if (!draft) throw misplaced(0);
+    if (!draft) throw misplacedPart(0);
     const found = await inspect(file.kind, draft);
     await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
     const [finished] = await ctx.db

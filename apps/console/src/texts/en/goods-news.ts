@@ -1,4 +1,4 @@
-/** What changed of the products that a store sells, for its owner. */
+/** Changes of the products that a store sells, for its owner. */
 export const goodsNews = {
   title: 'What changed',
   line: 'What the platform changed in the products that you sell, and what to do about it.',

@@ -1,6 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Platform } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { fileStoreOf } from './file-store.ts';
 
 /** An upload: the folder of its parts in a bucket, and a random key. */
@@ -36,7 +37,7 @@ async function writeAt(
 }
 
 /** Stores a part; the same part again replaces itself. */
-export async function writePart(
+async function writePart(
   platform: Platform,
   upload: UploadKey,
   offset: number,
@@ -45,6 +46,33 @@ export async function writePart(
   if (platform.config.S3_BUCKET)
     await (await fileStoreOf(platform)).put(partKey(upload, offset), part);
   else await writeAt(platform, upload, offset, part);
+}
+
+/** A part that does not begin where the upload ends, with where that is: the sender goes on from there. */
+export const misplacedPart = (storedBytes: number): Failure =>
+  new Failure('upload-offset', { data: { storedBytes } });
+
+interface SentPart {
+  upload: UploadKey;
+  /** The size of the whole file, and how much of it is stored. */
+  row: { bytes: number; storedBytes: number };
+  offset: number;
+  part: unknown;
+  /** Stores how far the upload is, unless another part was stored since `row` was read; returns the rows that it changed. */
+  advance: (storedBytes: number) => Promise<readonly unknown[]>;
+}
+
+/** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
+export async function acceptPart(
+  platform: Platform,
+  { upload, row, offset, part, advance }: SentPart,
+): Promise<{ storedBytes: number }> {
+  if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
+  const storedBytes = offset + part.length;
+  if (offset !== row.storedBytes || storedBytes > row.bytes) throw misplacedPart(row.storedBytes);
+  await writePart(platform, upload, offset, part);
+  if (!(await advance(storedBytes)).length) throw misplacedPart(storedBytes);
+  return { storedBytes };
 }
 
 /** Calls back with each part in the bucket: each begins where the one before ends. */

@@ -11,7 +11,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
-import { deleteParts, joinParts, type UploadKey, writePart } from '#platform/files/upload-parts.ts';
+import {
+  acceptPart,
+  deleteParts,
+  joinParts,
+  misplacedPart,
+  type UploadKey,
+} from '#platform/files/upload-parts.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { createSingleFlight } from '#platform/turns.ts';
@@ -58,16 +64,13 @@ export async function startImport(
   return { id, partBytes: importPartBytesMax };
 }
 
-const misplaced = (storedBytes: number): Failure =>
-  new Failure('upload-offset', { data: { storedBytes } });
-
 async function getUpload(ctx: Ctx, id: string): Promise<ImportRow> {
   const row = await getImportRow(ctx, id);
   if (row.state !== 'uploading') throw new Failure('upload-finished');
   return row;
 }
 
-/** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
+/** Stores one part of an upload. */
 export async function storeImportPart(
   ctx: Ctx,
   id: string,
@@ -75,23 +78,24 @@ export async function storeImportPart(
   part: unknown,
 ): Promise<{ storedBytes: number }> {
   const row = await getUpload(ctx, id);
-  if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
-  const storedBytes = offset + part.length;
-  if (offset !== row.storedBytes || storedBytes > row.bytes) throw misplaced(row.storedBytes);
-  await writePart(ctx.platform, uploadOf(row.key), offset, part);
-  const moved = await ctx.db
-    .update(catalogueImports)
-    .set({ storedBytes })
-    .where(
-      and(
-        eq(catalogueImports.id, id),
-        eq(catalogueImports.storedBytes, offset),
-        eq(catalogueImports.state, 'uploading'),
-      ),
-    )
-    .returning({ id: catalogueImports.id });
-  if (!moved.length) throw misplaced(storedBytes);
-  return { storedBytes };
+  return acceptPart(ctx.platform, {
+    upload: uploadOf(row.key),
+    row,
+    offset,
+    part,
+    advance: (storedBytes) =>
+      ctx.db
+        .update(catalogueImports)
+        .set({ storedBytes })
+        .where(
+          and(
+            eq(catalogueImports.id, id),
+            eq(catalogueImports.storedBytes, offset),
+            eq(catalogueImports.state, 'uploading'),
+          ),
+        )
+        .returning({ id: catalogueImports.id }),
+  });
 }
 
 /** The settings of the last file with these columns. The meaning of prices is chosen again each time. */
@@ -120,9 +124,9 @@ export const finishImportUpload = (ctx: Ctx, id: string): Promise<CatalogueImpor
 
 async function finishOnce(ctx: Ctx, id: string): Promise<CatalogueImport> {
   const row = await getUpload(ctx, id);
-  if (row.storedBytes !== row.bytes) throw misplaced(row.storedBytes);
+  if (row.storedBytes !== row.bytes) throw misplacedPart(row.storedBytes);
   const draft = await joinParts(ctx.platform, uploadOf(row.key), row.bytes);
-  if (!draft) throw misplaced(0);
+  if (!draft) throw misplacedPart(0);
   await (await fileStoreOf(ctx.platform)).putFile(getFileKey(row.key), draft);
   await readFirstRows(ctx, row);
   await deleteParts(ctx.platform, uploadOf(row.key));

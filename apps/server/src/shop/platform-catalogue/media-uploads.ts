@@ -10,7 +10,13 @@ import {
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { deleteParts, joinParts, type UploadKey, writePart } from '#platform/files/upload-parts.ts';
+import {
+  acceptPart,
+  deleteParts,
+  joinParts,
+  misplacedPart,
+  type UploadKey,
+} from '#platform/files/upload-parts.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { createSingleFlight } from '#platform/turns.ts';
@@ -21,9 +27,6 @@ type Upload = typeof mediaUploads.$inferSelect;
 
 const uploadOf = ({ key }: Upload): UploadKey => ({ folder: 'media-uploads', key });
 const megabytesMax = mediaBytesMax / 1024 / 1024;
-
-const misplaced = (storedBytes: number): Failure =>
-  new Failure('upload-offset', { data: { storedBytes } });
 
 /** Begins an upload, or returns the one of the same file that was begun before. */
 export async function startMediaUpload(
@@ -63,7 +66,7 @@ async function getUpload(ctx: Ctx, id: string): Promise<Upload> {
   return orNotFound((await ctx.db.select().from(mediaUploads).where(own))[0]);
 }
 
-/** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
+/** Stores one part of an upload. */
 export async function storeMediaPart(
   ctx: Ctx,
   id: string,
@@ -71,17 +74,18 @@ export async function storeMediaPart(
   part: unknown,
 ): Promise<{ storedBytes: number }> {
   const row = await getUpload(ctx, id);
-  if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
-  const storedBytes = offset + part.length;
-  if (offset !== row.storedBytes || storedBytes > row.bytes) throw misplaced(row.storedBytes);
-  await writePart(ctx.platform, uploadOf(row), offset, part);
-  const moved = await ctx.db
-    .update(mediaUploads)
-    .set({ storedBytes })
-    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.storedBytes, offset)))
-    .returning({ id: mediaUploads.id });
-  if (!moved.length) throw misplaced(storedBytes);
-  return { storedBytes };
+  return acceptPart(ctx.platform, {
+    upload: uploadOf(row),
+    row,
+    offset,
+    part,
+    advance: (storedBytes) =>
+      ctx.db
+        .update(mediaUploads)
+        .set({ storedBytes })
+        .where(and(eq(mediaUploads.id, id), eq(mediaUploads.storedBytes, offset)))
+        .returning({ id: mediaUploads.id }),
+  });
 }
 
 async function dropUpload(ctx: Ctx, row: Upload): Promise<void> {
@@ -112,13 +116,13 @@ export async function finishMediaUpload(ctx: Ctx, id: string): Promise<MediaRow>
 }
 
 async function finishOnce(ctx: Ctx, row: Upload): Promise<MediaRow> {
-  if (row.storedBytes !== row.bytes) throw misplaced(row.storedBytes);
+  if (row.storedBytes !== row.bytes) throw misplacedPart(row.storedBytes);
   const draft = await joinParts(ctx.platform, uploadOf(row), row.bytes);
   const bytes = draft && (await readFile(draft));
   // Parts that were lost, or are of another file of the same name, are sent again.
   if (!bytes || (row.hash !== null && hashOf(bytes) !== row.hash)) {
     await ctx.db.update(mediaUploads).set({ storedBytes: 0 }).where(eq(mediaUploads.id, row.id));
-    throw misplaced(0);
+    throw misplacedPart(0);
   }
   try {
     if (isVector(bytes)) throw new Failure('media-vector');
