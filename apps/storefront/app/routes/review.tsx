@@ -10,6 +10,7 @@ import { sendForm } from '../lib/review-form.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts, textsOf } from '../texts/index.ts';
+import { LinePicture } from '../ui/line-picture.tsx';
 import { ReviewForm } from '../ui/review-form.tsx';
 import { ReviewLinks } from '../ui/review-links.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -111,11 +112,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <h1>{words.formTitle}</h1>
         )}
         <div className="reviewed line gap-14 above-18 below-18">
-          {bought.imageUrl ? (
-            <img src={`${bought.imageUrl}?w=320`} width={72} height={90} alt="" />
-          ) : (
-            <span className="no-picture" />
-          )}
+          <LinePicture line={bought} width={72} />
           <p>
             <b>{bought.name}</b>
             {bought.option ? <span className="muted">{bought.option}</span> : null}

@@ -1,10 +1,10 @@
 import type { Cart, CartLine } from '@vitrine/contract/shop/cart-shapes.ts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { type LineProblem, quantityMax } from '../lib/cart-quantity.ts';
-import { getFocusClass } from '../lib/focus-class.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { LinePicture } from './line-picture.tsx';
 
 interface CartLinesProps {
   cart: Cart;
@@ -37,17 +37,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
           problem?.variantId === line.variantId ? problemText(problem, line, texts) : null;
         return (
           <li key={line.variantId}>
-            {line.imageUrl ? (
-              <img
-                className={getFocusClass(line) || undefined}
-                src={`${line.imageUrl}?w=320`}
-                width={72}
-                height={90}
-                alt=""
-              />
-            ) : (
-              <span className="no-picture" />
-            )}
+            <LinePicture line={line} width={72} />
             <div className="what">
               {line.state === 'gone' ? (
                 <b>{line.name}</b>

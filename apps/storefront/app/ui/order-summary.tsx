@@ -1,8 +1,8 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
-import { getFocusClass } from '../lib/focus-class.ts';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { LinePicture } from './line-picture.tsx';
 
 interface Summary {
   lines: readonly {
@@ -41,17 +41,7 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
       {summary.lines.map((line) => (
         <div className="li" key={line.variantId}>
           <span className="im">
-            {line.imageUrl ? (
-              <img
-                className={getFocusClass(line) || undefined}
-                src={`${line.imageUrl}?w=320`}
-                width={56}
-                height={70}
-                alt=""
-              />
-            ) : (
-              <span className="no-picture" />
-            )}
+            <LinePicture line={line} width={56} />
             <b className="num">
               <span className="visually-hidden">{texts.cart.quantity}: </span>
               {line.quantity}

@@ -1,5 +1,6 @@
 import type { BuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { LinePicture } from './line-picture.tsx';
 
 interface ReturnUnitsProps {
   lines: readonly (BuyerReturns['lines'][number] & { most: number })[];
@@ -22,11 +23,7 @@ export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: 
       <ul className="return-units stack">
         {lines.map(({ id, name, option, imageUrl, most }, index) => (
           <li className="line gap-12" key={id}>
-            {imageUrl ? (
-              <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" />
-            ) : (
-              <span className="no-picture" />
-            )}
+            <LinePicture line={{ imageUrl }} width={48} />
             <span className="what grow">
               {name}
               {option ? <small className="block muted">{option}</small> : null}

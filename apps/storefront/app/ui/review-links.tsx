@@ -1,6 +1,7 @@
 import type { ReviewForm } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
+import { LinePicture } from './line-picture.tsx';
 
 interface ReviewLinksProps {
   lines: ReviewForm['others'];
@@ -15,11 +16,7 @@ export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
     <ul className="review-links stack gap-12">
       {lines.map(({ token, name, option, imageUrl, state }) => (
         <li className="cluster gap-12" key={token}>
-          {imageUrl ? (
-            <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" loading="lazy" />
-          ) : (
-            <span className="no-picture" />
-          )}
+          <LinePicture line={{ imageUrl }} width={48} isLazy />
           <span className="what">
             {name}
             {option ? <small className="block muted">{option}</small> : null}
