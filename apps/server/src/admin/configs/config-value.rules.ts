@@ -1,5 +1,6 @@
 import { fileKeyShape } from '@vitrine/contract/images.ts';
 import { webAddress } from '@vitrine/contract/shapes.ts';
+import { isTimeZone } from '@vitrine/contract/time-zone.ts';
 import { z } from 'zod';
 import { findReference, kindOf } from './configs.reference.ts';
 
@@ -53,6 +54,6 @@ export function findValueProblem(key: string, value: string): ValueProblem | und
         ? undefined
         : { code: 'contact-address' };
     default:
-      return undefined;
+      return reference?.isTimeZone && !isTimeZone(value) ? { code: 'time-zone' } : undefined;
   }
 }

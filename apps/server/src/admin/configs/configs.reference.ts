@@ -8,6 +8,8 @@ export interface ReferenceConfig {
   /** The bounds of a number, or of the length of a name. */
   min?: number;
   max?: number;
+  /** The text is the name of a time zone. */
+  isTimeZone?: true;
   /** Names and remarks as the settings page shows them; the row in the database has the English ones. */
   name: { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
   remark: { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
@@ -158,6 +160,25 @@ export const referenceConfigs = {
       es: 'Ciudad y código de país, por ejemplo Dublin, IE; aparece en productos, carrito y compra; vacío lo oculta',
       pt: 'Cidade e código do país, por exemplo Dublin, IE; aparece em produtos, carrinho e checkout; vazio o oculta',
       fr: 'Ville et code du pays, par exemple Dublin, IE ; affiché sur les produits, au panier et au paiement ; vide le masque',
+    },
+  },
+  'shipping.timeZone': {
+    kind: 'text',
+    value: 'UTC',
+    isTimeZone: true,
+    name: {
+      en: 'Time zone of the warehouse',
+      'zh-cn': '仓库时区',
+      es: 'Zona horaria del almacén',
+      pt: 'Fuso horário do armazém',
+      fr: 'Fuseau horaire de l’entrepôt',
+    },
+    remark: {
+      en: 'Such as Europe/Dublin; when the days begin on which orders are to be shipped',
+      'zh-cn': '例如 Europe/Dublin；决定发货日从何时开始',
+      es: 'Por ejemplo Europe/Madrid; cuándo empiezan los días en los que hay que enviar pedidos',
+      pt: 'Por exemplo Europe/Lisbon; quando começam os dias em que os pedidos devem ser enviados',
+      fr: 'Par exemple Europe/Paris ; quand commencent les jours où les commandes doivent partir',
     },
   },
   'shipping.dutiesPaidIn': {

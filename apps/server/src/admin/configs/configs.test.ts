@@ -94,6 +94,7 @@ test('a value that is not of its kind is refused at its field, and nothing chang
     ['rates.hoursMax', '0', 'too-small'],
     ['rates.hoursMax', '721', 'too-big'],
     ['welcome.promotion', 'yes', 'on-off'],
+    ['shipping.timeZone', '+08:00', 'time-zone'],
     ['welcome.chatUrl', 'javascript:alert(1)', 'https-address'],
     ['welcome.chatUrl', 'http://chat.example', 'https-address'],
     ['welcome.chatUrl', 'https://user:pw@evil.example/', 'https-address'],

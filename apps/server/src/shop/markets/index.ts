@@ -10,7 +10,13 @@ import { choiceData } from './own-data.ts';
 
 export { addressProblems, canonicalAddress } from './address.rules.ts';
 export { describeAddressForm } from './address-form.ts';
-export { addWorkingDays, dayIn, estimateDelivery, leadDaysOf } from './delivery.rules.ts';
+export {
+  addWorkingDays,
+  type Day,
+  dayIn,
+  estimateDelivery,
+  leadDaysOf,
+} from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
 export { installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';

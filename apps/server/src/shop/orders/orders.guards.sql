@@ -91,3 +91,29 @@ create function order_status(kind text, buyer text, seller text, fulfilment text
 create index orders_store_status on orders (store_id, order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), id desc);
 create index orders_store_newest on orders (store_id, id desc);
 create index orders_to_ship on orders (id) where cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
+-- The orders to ship by the day that was promised: what `toShipSql` of order-conditions.ts selects.
+create index orders_ship_by on orders (is_test, ship_by, id)
+  where order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null) = 1
+    and cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
+
+-- `addWorkingDays` of markets/delivery.rules.ts.
+create function add_working_days(day date, days integer) returns date language sql immutable as
+  $$ select coalesce((select day + n from generate_series(1, 7 + days * 2) as n
+    where extract(isodow from day + n) < 6 order by n offset greatest(days, 1) - 1 limit 1), day) $$;
+-- Every order to ship has its day, also one that a process of the version before wrote.
+create function set_ship_by() returns trigger language plpgsql as $$
+begin
+  new.ship_by := public.add_working_days((coalesce(new.seller_paid_at, new.paid_at, new.placed_at) at time zone 'UTC')::date, new.lead_days);
+  return new;
+end $$;
+create trigger orders_ship_by before insert or update of buyer_payment, seller_payment on orders for each row
+  when (new.ship_by is null and order_status(new.kind, new.buyer_payment, new.seller_payment, new.fulfilment, new.cancelled_at is not null) = 1)
+  execute function set_ship_by();
+
+-- `normalizeTrackingNumber` of the contract, so that no writer forgets it.
+create function set_tracking_key() returns trigger language plpgsql as $$
+begin
+  new.tracking_key := regexp_replace(upper(new.tracking_number), '[^A-Z0-9]', '', 'g');
+  return new;
+end $$;
+create trigger shipments_tracking_key before insert or update of tracking_number on shipments for each row execute function set_tracking_key();

@@ -13,6 +13,7 @@ import {
   boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -24,6 +25,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -182,6 +184,8 @@ export const orders = pgTable(
     sellerPaidAt: moment('seller_paid_at'),
     /** The owner asked operators for a refund and waits for their answer. */
     refundAskedAt: moment('refund_asked_at'),
+    /** The day on which its last parcel was promised to leave, in the time zone of the warehouse; null until all due payments are in, and for orders that had left before it was stored. */
+    shipBy: date('ship_by'),
     remindersSent: smallint('reminders_sent').notNull().default(0),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
@@ -338,10 +342,22 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: varchar('carrier', { length: 40 }).notNull(),
     trackingNumber: varchar('tracking_number', { length: 40 }).notNull(),
+    /** Capital letters and digits of the number, by which it is compared and found; a trigger writes it. */
+    trackingKey: varchar('tracking_key', { length: 40 }),
+    /** The same in the shipments of several orders that leave in one parcel. */
+    parcelKey: uuid('parcel_key'),
+    /** The same in all shipments of one call, so that they can be taken back together. */
+    batchKey: uuid('batch_key'),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
   },
-  (table) => [index('shipments_order').on(table.orderId)],
+  (table) => [
+    index('shipments_order').on(table.orderId),
+    index('shipments_tracking').on(table.trackingKey),
+    index('shipments_parcel').on(table.parcelKey).where(sql`parcel_key is not null`),
+    index('shipments_batch').on(table.batchKey).where(sql`batch_key is not null`),
+    index('shipments_shipped').on(table.shippedAt),
+  ],
 );
 
 export const shipmentLines = pgTable(

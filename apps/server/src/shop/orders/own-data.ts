@@ -94,6 +94,7 @@ export const orderData: PersonalData = {
         carts.visitId,
         carts.linkId,
         shipments.trackingNumber,
+        shipments.trackingKey,
         orderEvents.trackingNumber,
       ],
       afterDeletion: 'kept',

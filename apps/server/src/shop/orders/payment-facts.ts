@@ -18,6 +18,7 @@ import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, announceOrders, recordEvent, recordEvents } from './record-event.ts';
+import { createShipByRule } from './ship-by.ts';
 import { hashToken, readPayToken, withLink } from './tokens.ts';
 
 export type PaymentSide = 'buyer' | 'seller';
@@ -76,9 +77,9 @@ const closeCart = statement(
 const markSellerPaid = statement(
   (places: Places<{ paid: string; isTest: boolean; now: Date }>) => sql`
     update orders o set seller_payment = 'paid', is_test = o.is_test or ${places.isTest}::boolean, seller_paid_at = ${places.now}::timestamptz,
-      offer_minor = p.offer, seller_fees_minor = p.fees,
+      offer_minor = p.offer, seller_fees_minor = p.fees, ship_by = p.ship_by,
       paid_at = case when o.kind = 'own' then ${places.now}::timestamptz else o.paid_at end
-    from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint, fees bigint) where o.id = p.id`,
+    from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint, fees bigint, ship_by date) where o.id = p.id`,
   {},
 );
 
@@ -235,12 +236,15 @@ export async function recordBuyerPaid(
   const orderId = order.id;
   const now = ctx.clock.now();
   const isDirect = order.settlementMode === 'direct';
+  const shipByOf = isDirect ? undefined : await createShipByRule(ctx);
   await Promise.all([
     changeOrder(ctx, orderId, {
       buyerPayment: 'paid',
       paidAt: now,
       ...(payment.isTest ? { isTest: true } : {}),
-      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
+      ...(shipByOf
+        ? { shipBy: shipByOf(order) }
+        : { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) }),
     }),
     order.cartId && closeCart(ctx, { id: order.cartId, now }),
     recordEvent(ctx, orderId, 'buyer_paid', {
@@ -355,9 +359,15 @@ export async function recordSellerPaid(
   const [first, ...others] = paid.map(({ id, storeId }) => ({ orderId: id, storeId }));
   if (!first) return { unavailableIds };
   const partOf = ({ id }: OrderRow) => orNotFound(payment.parts.get(id));
+  const shipByOf = await createShipByRule(ctx);
   const paidOrders = paid.map((order) => {
     const { offerMinor, feesMinor } = partOf(order);
-    return { id: order.id, offer: offerMinor.toString(), fees: feesMinor?.toString() ?? null };
+    return {
+      id: order.id,
+      offer: offerMinor.toString(),
+      fees: feesMinor?.toString() ?? null,
+      ship_by: shipByOf(order),
+    };
   });
   await markSellerPaid(ctx, {
     paid: JSON.stringify(paidOrders),

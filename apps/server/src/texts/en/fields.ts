@@ -58,6 +58,7 @@ export const fields = {
   'too-many-prices':
     'At most {maximum} prices can change at once; here {count} would. Import the rest afterwards.',
   'config-key': 'Letters and digits, with . _ or - between them, such as help.address',
+  'time-zone': 'The name of a time zone, such as Europe/Dublin',
   'on-off': 'Enter on or off',
   'whole-number': 'A whole number, such as 24',
   'https-address': 'Enter an address that begins with https://, or leave it empty',

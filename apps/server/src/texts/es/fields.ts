@@ -59,6 +59,7 @@ export const fields = translationOf<typeof english.fields>()({
   'too-many-prices':
     'Como máximo pueden cambiar {maximum} precios a la vez; aquí cambiarían {count}. Importa el resto después.',
   'config-key': 'Letras y cifras, con . _ o - entre ellas, por ejemplo help.address',
+  'time-zone': 'El nombre de una zona horaria, por ejemplo Europe/Madrid',
   'on-off': 'Escribe on u off',
   'whole-number': 'Un número entero, por ejemplo 24',
   'https-address': 'Escribe una dirección que empiece por https:// o déjalo vacío',

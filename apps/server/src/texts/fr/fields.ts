@@ -61,6 +61,7 @@ export const fields = translationOf<typeof english.fields>()({
   'too-many-prices':
     '{maximum} prix au plus peuvent changer à la fois ; ici, {count} changeraient. Importez le reste ensuite.',
   'config-key': 'Lettres et chiffres, séparés par . _ ou -, par exemple help.address',
+  'time-zone': 'Le nom d’un fuseau horaire, par exemple Europe/Paris',
   'on-off': 'Saisissez on ou off',
   'whole-number': 'Un nombre entier, par exemple 24',
   'https-address': 'Saisissez une adresse qui commence par https:// ou laissez vide',

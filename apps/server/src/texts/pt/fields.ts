@@ -59,6 +59,7 @@ export const fields = translationOf<typeof english.fields>()({
   'too-many-prices':
     'No máximo {maximum} preços podem mudar por vez; aqui mudariam {count}. Importe o restante depois.',
   'config-key': 'Letras e dígitos, com . _ ou - entre eles, por exemplo help.address',
+  'time-zone': 'O nome de um fuso horário, por exemplo Europe/Lisbon',
   'on-off': 'Digite on ou off',
   'whole-number': 'Um número inteiro, por exemplo 24',
   'https-address': 'Digite um endereço que comece com https:// ou deixe vazio',

@@ -56,6 +56,7 @@ export const fields = translationOf<typeof english.fields>()({
   'too-many-lines': '一次最多 {maximum} 行，目前有 {count} 行。请分批导入。',
   'too-many-prices': '一次最多修改 {maximum} 个价格，目前有 {count} 个。请分批导入。',
   'config-key': '字母和数字，中间可用 . _ 或 -，例如 help.address',
+  'time-zone': '填写时区名称，例如 Asia/Shanghai',
   'on-off': '请填写 on 或 off',
   'whole-number': '请输入整数，例如 24',
   'https-address': '请输入以 https:// 开头的地址，或留空',
