@@ -8,23 +8,6 @@ export { type PlatformOrderDetail, readPlatformOrder } from './order-detail.ts';
 export { countPlatformOrders, exportPlatformOrders, listPlatformOrders } from './order-list.ts';
 export type { PlatformOrderRow } from './order-rows.ts';
 
-/** Carriers whose tracking pages are known; any other name is stored unchanged, without a link. */
-export const carriers = [
-  'UPS',
-  'FedEx',
-  'USPS',
-  'DHL',
-  'DPD',
-  'GLS',
-  'Royal Mail',
-  'Correos',
-  'Correios',
-  'La Poste',
-  'SF Express',
-  'China Post',
-  'Japan Post',
-] as const;
-
 const orderParams = z.strictObject({ orderId: idShape });
 
 export const processOrder = endpoint({

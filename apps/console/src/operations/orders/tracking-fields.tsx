@@ -1,4 +1,4 @@
-import { carriers } from '@vitrine/contract/shop/fulfilment.ts';
+import { knownCarriers } from '@vitrine/contract/shop/carriers.ts';
 import { AutoComplete, Form, Input } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -13,7 +13,7 @@ export function TrackingFields({ startsInTracking = false }: { startsInTracking?
         label={t('carrier')}
         rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}
       >
-        <AutoComplete options={carriers.map((value) => ({ value }))} />
+        <AutoComplete options={knownCarriers.map(({ name }) => ({ value: name }))} />
       </Form.Item>
       <Form.Item
         name="trackingNumber"

@@ -1,11 +1,12 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
+import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { nameIn } from './local-names.ts';
-import { awaitingOf, sellerDueOf, statusOf, trackingUrlOf } from './orders.rules.ts';
+import { awaitingOf, sellerDueOf, statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
@@ -122,7 +123,7 @@ function describeParcel({
     id: row.id,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
-    trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+    trackingUrl: findTrackingUrl(row.carrier, row.trackingNumber),
     shippedAt: row.shippedAt.toISOString(),
     deliveredAt: iso(row.deliveredAt),
     lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),

@@ -1,5 +1,6 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
+import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -11,7 +12,6 @@ import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { sellerOf } from '../stores/index.ts';
 import { type MailFacts, readMailFacts } from './mail-facts.ts';
 import { describeBrand, orderFacts, pictureUrlOf, wordsOf, writeReceipt } from './mail-receipt.ts';
-import { trackingUrlOf } from './orders.rules.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
@@ -61,7 +61,7 @@ export async function describeTracking(
   return {
     label: texts[language].receipt.tracking,
     lines: [carrier, trackingNumber],
-    url: trackingUrlOf(carrier, trackingNumber) ?? undefined,
+    url: findTrackingUrl(carrier, trackingNumber) ?? undefined,
   };
 }
 

@@ -8,13 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import {
-  awaitingOf,
-  parseOrderNumber,
-  statusOf,
-  trackingUrlOf,
-  transitions,
-} from './orders.rules.ts';
+import { awaitingOf, parseOrderNumber, statusOf, transitions } from './orders.rules.ts';
 
 const app = await closeAfter(createTestApp());
 
@@ -83,11 +77,6 @@ test('an unpaid sale waits for the buyer, a paid direct one for the owner, and t
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid' }), 1);
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid', fulfilment: 'delivered' }), 2);
   assert.equal(statusOf({ ...sale, isCancelled: true }), 3);
-});
-
-test('known carriers have a page', () => {
-  assert.match(trackingUrlOf('DHL', 'JD 01') ?? '', /AWB=JD01$/);
-  assert.equal(trackingUrlOf('Uncle Bob', 'X1'), null);
 });
 
 test('a number is sought as people write it, and digits alone may also be a name', () => {

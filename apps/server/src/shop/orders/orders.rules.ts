@@ -125,33 +125,6 @@ export function sellerDueOf(order: SellerDueOrder) {
   return { goodsMinor, feesMinor, dueMinor: goodsMinor + order.shippingCostMinor + feesMinor };
 }
 
-const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
-  [/^ups$/i, (tracking) => `https://www.ups.com/track?tracknum=${tracking}`],
-  [/^fedex$/i, (tracking) => `https://www.fedex.com/fedextrack/?trknbr=${tracking}`],
-  [/^usps$/i, (tracking) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${tracking}`],
-  [/^dhl/i, (tracking) => `https://www.dhl.com/en/express/tracking.html?AWB=${tracking}`],
-  [/^dpd/i, (tracking) => `https://tracking.dpd.de/status/en_US/parcel/${tracking}`],
-  [
-    /^royal mail$/i,
-    (tracking) => `https://www.royalmail.com/track-your-item#/tracking-results/${tracking}`,
-  ],
-  [
-    /^correos/i,
-    (tracking) =>
-      `https://www.correos.es/es/en/tools/tracker/items/details?tracking-number=${tracking}`,
-  ],
-  [
-    /^sf express$/i,
-    (tracking) => `https://www.sf-express.com/chn/en/waybill/waybill-detail/${tracking}`,
-  ],
-];
-
-/** Where a parcel can be followed, for carriers whose pages are known. */
-export function trackingUrlOf(carrier: string, trackingNumber: string): string | null {
-  const known = knownCarriers.find(([pattern]) => pattern.test(carrier));
-  return known ? known[1](encodeURIComponent(trackingNumber.replace(/\s/g, ''))) : null;
-}
-
 /**
  * The order number that a person types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
  * well be part of a product's name.

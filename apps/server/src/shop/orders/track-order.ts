@@ -1,5 +1,6 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -7,7 +8,7 @@ import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import { describeCorrection } from './change-email.ts';
 import { factsOf, readParts } from './describe-order.ts';
-import { statusOf, trackingUrlOf } from './orders.rules.ts';
+import { statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { getOrderByToken } from './payment-facts.ts';
 
@@ -113,7 +114,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     shipments: parts.parcels.map(({ row, lines }) => ({
       carrier: row.carrier,
       trackingNumber: row.trackingNumber,
-      trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+      trackingUrl: findTrackingUrl(row.carrier, row.trackingNumber),
       shippedAt: row.shippedAt.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       lines: lines.map(({ name, option, quantity }) => ({ name, option, quantity })),
