@@ -100,6 +100,11 @@ export const operatorLayers: readonly Layer[] = [
     'main tbody .ant-checkbox-input >> nth=0',
     '.floating-bar .ant-btn',
   ),
+  layer(
+    'operations/shipping/paste-dialog.tsx',
+    '/operations/shipping',
+    'main .page-head .lucide-clipboard-paste',
+  ),
   layer('ui/list/views/view-menu.tsx', '/operations/orders', 'main .lucide-layers'),
   layer(
     'operations/courses/course-form.tsx',

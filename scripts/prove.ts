@@ -20,6 +20,7 @@ import { runRaces } from '../proofs/races.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { openResults } from '../proofs/results.ts';
 import { runRush } from '../proofs/rush.ts';
+import { runShipments } from '../proofs/shipments.ts';
 import { openShop, type ProofProvider, proofProviders, type Shop } from '../proofs/shop.ts';
 import { runInterruptedStarts } from '../proofs/starts.ts';
 
@@ -163,6 +164,22 @@ const proofs: Proof[] = [
       return {
         load: `${products} products of 5 variants, ${result.kills} kills: ${places.join('; ')}`,
         breaks: result.breaks,
+      };
+    },
+  },
+  {
+    name: 'kill -9 of the server while orders are shipped by pasted tracking numbers',
+    providers: ['sandbox'],
+    async run(shop) {
+      const orders = isQuick ? 60 : 500;
+      const { repeated, msPerOrder, breaks, ...result } = await runShipments(shop, {
+        kills,
+        orders,
+        seed: seed + 6,
+      });
+      return {
+        load: `${orders} orders in lists, every fourth taken back and shipped again, ${result.kills} kills, ${repeated} calls repeated, ${msPerOrder.toFixed(1)} ms for each order`,
+        breaks,
       };
     },
   },

@@ -10,7 +10,7 @@ export async function deliver(number: string, operator?: string): Promise<void> 
   const token = operator ?? (await signInByApi('admin'));
   const { list } = await call(listPlatformOrders, { query: { keywords: number } }, token);
   const params = { orderId: list[0]?.id ?? '' };
-  const body = { carrier: 'DHL', trackingNumber: 'JD0146 0000 9911' };
+  const body = { carrier: 'DHL', trackingNumber: `JD0146 0000 ${number.replace(/\D/g, '')}` };
   const { shipments } = await call(shipOrder, { params, body }, token);
   const shipmentId = shipments[0]?.id ?? '';
   await call(deliverShipment, { params: { ...params, shipmentId } }, token);

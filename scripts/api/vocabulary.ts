@@ -215,6 +215,36 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     subject: 'payments.leave',
     reason: 'Gives up an attempt to pay; nothing moves, however often.',
   },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.claimPacking',
+    reason: 'A repetition claims the same order again.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.releasePacking',
+    reason: 'A repetition finds nothing to release.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.hold',
+    reason: 'A repetition stores the same reason; nothing moves.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.releaseHold',
+    reason: 'A repetition finds nothing to release.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.previewShipments',
+    reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.readShipmentFile',
+    reason: 'Reads a file; nothing is written.',
+  },
   { rule: 'idempotency', subject: 'orders.quoteOwn', reason: 'Computes a quote.' },
   {
     rule: 'idempotency',

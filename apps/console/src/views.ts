@@ -47,6 +47,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/orders',
     load: () => import('./operations/orders/operations-orders.tsx'),
   },
+  'operations/shipping': {
+    path: '/operations/shipping',
+    load: () => withOperatorTexts(import('./operations/shipping/ship-queue-page.tsx')),
+  },
   'operations/catalogue-imports': {
     path: '/operations/catalogue-imports',
     load: () => withOperatorTexts(import('./operations/catalogue-imports/catalogue-imports.tsx')),

@@ -13,6 +13,8 @@ export const lockOrder: LockOrder = {
     { table: 'accounts', by: 'id' },
     { table: 'stores', by: 'id' },
     { table: 'orders', by: 'id' },
+    { table: 'packing_claims', by: null },
+    { table: 'ship_holds', by: null },
     { table: 'payments', by: 'id' },
     { table: 'carts', by: 'id' },
     { table: 'stock_holds', by: null },

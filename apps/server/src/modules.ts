@@ -27,6 +27,7 @@ import { catalogueExportModule } from '#shop/catalogue-export/index.ts';
 import { catalogueImportModule } from '#shop/catalogue-import/index.ts';
 import { disputesModule } from '#shop/disputes/index.ts';
 import { feesModule } from '#shop/fees/index.ts';
+import { fulfilmentModule } from '#shop/fulfilment/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   promotionsModule,
   ledgerModule,
   ordersModule,
+  fulfilmentModule,
   paymentsModule,
   refundsModule,
   disputesModule,

@@ -37,6 +37,7 @@ export const storeMessageShape = z.object({
   kind: z.enum([
     'order.placed',
     'order.changed',
+    'packing.changed',
     'payment.settled',
     'figures.changed',
     'payout.changed',

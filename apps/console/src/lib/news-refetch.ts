@@ -16,6 +16,8 @@ const operatorsOrders: readonly QueryKey[] = [
   platformKeys.orderCounts(),
   platformKeys.order(),
   platformKeys.orderByNumber(),
+  platformKeys.shipQueue(),
+  platformKeys.shipQueueCounts,
   platformKeys.refunds(),
   platformKeys.payments(),
   platformKeys.unknownPayments,
@@ -67,6 +69,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     ...money,
     ...operatorsOrders,
   ],
+  'packing.changed': [platformKeys.shipQueue()],
   'payment.settled': [
     orderKeys.all,
     storeKeys.dashboard,

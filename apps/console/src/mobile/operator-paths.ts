@@ -1,6 +1,7 @@
 /** Paths of the operators' pages, which only the console has. On the phone they are not allowed (401); any other unknown path is not found (404). */
 export const operatorPaths: readonly string[] = [
   '/operations/orders',
+  '/operations/shipping',
   '/operations/stores',
   '/operations/stock',
   '/operations/catalogue-imports',

@@ -8,6 +8,7 @@ const sizes = {
   list: [40, 40],
   card: [124, 155],
   sheet: [24, 30],
+  queue: [32, 40],
 } as const;
 
 /** A product's picture, 4:5 (square in short lists); a quiet place holder while it is missing. */

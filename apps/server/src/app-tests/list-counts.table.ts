@@ -142,6 +142,17 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     toShip: { list: 'fulfilment.list', query: { toShip: 'true' } },
     refundAsked: { list: 'fulfilment.list', query: { refundAsked: 'true' } },
   },
+  'fulfilment.readQueue': {
+    'groups[].count': {
+      list: 'fulfilment.listQueue',
+      query: ({ group }) => ({ group: String(group) }),
+    },
+    shippedToday: 'orders whose last parcel left since midnight; ship-queue.test.ts counts them',
+  },
+  'fulfilment.countQueue': {
+    toShip: { list: 'fulfilment.listQueue' },
+    late: { list: 'fulfilment.listQueue', query: { group: 'late' } },
+  },
   'pricing.listCategories': {
     productCount: { list: 'pricing.listProducts' },
     inStoreCount: { list: 'pricing.listProducts', query: { show: 'in-store' } },

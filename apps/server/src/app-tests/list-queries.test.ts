@@ -124,6 +124,7 @@ async function readAll(): Promise<Map<string, Seen>> {
     );
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
     if (fields.includes('list')) query['list'] = 'orders';
+    if (fields.includes('code')) query['code'] = 'VT-20001';
     if (fields.includes('currency') && fields.includes('country'))
       Object.assign(query, { country: 'ES', currency: 'EUR' });
     if (fields.includes('startDate'))

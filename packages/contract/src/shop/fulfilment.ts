@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
 import { platformOrderDetailShape } from './order-detail.ts';
+import { trackingNumberShape } from './tracking-numbers.ts';
 
 export { type PlatformOrderDetail, readPlatformOrder } from './order-detail.ts';
 export { countPlatformOrders, exportPlatformOrders, listPlatformOrders } from './order-list.ts';
@@ -22,12 +23,9 @@ export const processOrder = endpoint({
   reply: platformOrderDetailShape,
 });
 
-const parcelFields = {
+export const parcelFields = {
   carrier: lineText(40).min(1),
-  trackingNumber: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9 -]{4,40}$/),
+  trackingNumber: trackingNumberShape,
 };
 
 export const shipOrder = endpoint({
@@ -47,7 +45,7 @@ export const shipOrder = endpoint({
       .max(50)
       .optional(),
   }),
-  failures: ['order-is-test', 'order-state', 'shipment-too-much'],
+  failures: ['order-is-test', 'order-state', 'order-shipped', 'shipment-too-much', 'tracking-used'],
   reply: platformOrderDetailShape,
 });
 
@@ -63,7 +61,7 @@ export const correctShipment = endpoint({
   params: shipmentParams,
   idempotency: 'required',
   body: z.strictObject(parcelFields),
-  failures: ['order-state'],
+  failures: ['order-state', 'order-is-test', 'tracking-used'],
   reply: platformOrderDetailShape,
 });
 

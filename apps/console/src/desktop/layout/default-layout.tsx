@@ -24,7 +24,7 @@ import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
-const OrdersToShipBadge = lazy(() => import('../../operations/orders/waiting-badge.tsx'));
+const ToShipBadge = lazy(() => import('../../operations/shipping/to-ship-badge.tsx'));
 const OpenChangesBadge = lazy(() => import('../../shop/changes/open-changes-badge.tsx'));
 const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
@@ -125,10 +125,10 @@ export function DefaultLayout({
           <WaitingBadge />
         </Suspense>
       )}
-      {routes.book.isMine('/operations/orders') && (
+      {routes.book.isMine('/operations/shipping') && (
         <HasPerm value="platform:order:query">
           <Suspense>
-            <OrdersToShipBadge />
+            <ToShipBadge />
           </Suspense>
         </HasPerm>
       )}

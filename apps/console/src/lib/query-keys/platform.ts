@@ -17,6 +17,9 @@ export const platformKeys = {
     'order-by-number',
     ...number,
   ],
+  /** The queue of orders to ship: its groups, and each order that is packed. */
+  shipQueue: (...part: unknown[]) => ['operations', 'ship-queue', ...part],
+  shipQueueCounts: ['operations', 'ship-queue-counts'],
   refunds: (...orderId: string[]) => ['operations', 'refunds', ...orderId],
   stores: (...filters: unknown[]) => ['operations', 'stores', ...filters],
   store: (...storeId: (string | undefined)[]) => ['operations', 'store', ...storeId],

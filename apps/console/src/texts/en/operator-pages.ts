@@ -9,6 +9,7 @@ import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
 import { productFields } from './product-fields.ts';
 import { sheet } from './sheet.ts';
+import { shipQueue } from './ship-queue.ts';
 import { stock } from './stock.ts';
 import { stockMovements } from './stock-movements.ts';
 import { suppliers } from './suppliers.ts';
@@ -26,6 +27,7 @@ export const operatorPages = {
   productEditor,
   productFields,
   sheet,
+  shipQueue,
   stock,
   stockMovements,
   suppliers,

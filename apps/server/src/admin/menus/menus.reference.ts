@@ -93,6 +93,13 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:promotion',
       ),
       forOperators(
+        'operationsShipping',
+        '/operations/shipping',
+        'operations/shipping',
+        'truck',
+        'platform:order',
+      ),
+      forOperators(
         'operationsReturns',
         '/operations/returns',
         'operations/returns',

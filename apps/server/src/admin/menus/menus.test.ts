@@ -78,6 +78,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
       [
         '/index operations/dashboard',
         '/operations/orders operations/orders',
+        '/operations/shipping operations/shipping',
         '/operations/returns operations/returns',
         '/operations/stores operations/stores',
         '/operations/payments operations/payments',

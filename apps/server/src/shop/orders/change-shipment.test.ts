@@ -26,7 +26,7 @@ async function shipTwo() {
   assert.ok(line);
   const body = {
     carrier: 'DHL',
-    trackingNumber: 'WRONG-0001',
+    trackingNumber: `WRONG-${order.number}`,
     lines: [{ lineId: line.id, quantity: 2 }],
   };
   const [parcel] = (await app.call(shipOrder, { params, body }, admin)).body.data.shipments;

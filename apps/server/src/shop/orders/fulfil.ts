@@ -1,6 +1,6 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -20,8 +20,12 @@ import { orderHooks } from './orders.hooks.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
+import { readParcelOf } from './parcel-of.ts';
 import { maskAddress, mayReadBuyers } from './personal.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
+import { lockOrders } from './ship-orders.ts';
+import { createShippedFailure } from './shipped-by.ts';
+import { assertNumberIsFree, lockTrackingNumbers, toParcelNumber } from './tracking-numbers.ts';
 
 /** One order of any store with what is needed to pack and ship it. */
 export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
@@ -97,14 +101,23 @@ export interface Parcel {
   lines?: readonly { lineId: string; quantity: number }[] | undefined;
 }
 
-/** Adds a parcel. Without lines everything that is left goes into it. */
+/**
+ * Adds a parcel. Without lines everything that is left goes into it; when that is nothing, a colleague was faster, and the failure
+ * names him.
+ */
 export async function shipOrder(
   ctx: Ctx,
   orderId: string,
   parcel: Parcel,
 ): Promise<PlatformOrderDetail> {
+  await lockTrackingNumbers(ctx);
   const order = await lockDueOrder(ctx, orderId);
+  const { carrier } = parcel;
+  const trackingNumber = toParcelNumber(parcel.trackingNumber);
+  await assertNumberIsFree(ctx, trackingNumber, [orderId]);
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (lines.every(({ quantity, shipped, withdrawn }) => shipped + withdrawn === quantity))
+    throw await createShippedFailure(ctx, orderId);
   const packed =
     parcel.lines ??
     lines
@@ -118,12 +131,7 @@ export async function shipOrder(
   const now = ctx.clock.now();
   const [shipment] = await ctx.db
     .insert(shipments)
-    .values({
-      orderId,
-      carrier: parcel.carrier,
-      trackingNumber: parcel.trackingNumber,
-      shippedAt: now,
-    })
+    .values({ orderId, carrier, trackingNumber, shippedAt: now })
     .returning({ id: shipments.id });
   const shipmentId = orNotFound(shipment).id;
   for (const { lineId, quantity } of packed) {
@@ -149,8 +157,8 @@ export async function shipOrder(
     ...(isWhole ? { shippedAt: now } : {}),
   });
   await recordEvent(ctx, orderId, isWhole ? 'shipped' : 'part_shipped', {
-    carrier: parcel.carrier,
-    trackingNumber: parcel.trackingNumber,
+    carrier,
+    trackingNumber,
   });
   await ctx.platform.events.emit(ctx, orderShipped, {
     orderId,
@@ -161,46 +169,43 @@ export async function shipOrder(
   return readPlatformOrder(ctx, orderId);
 }
 
-/** Marks a parcel as delivered; with the last one the order is completed. */
+/** Marks a parcel as delivered, for each order in it; with its last parcel an order is completed. */
 export async function deliverShipment(
   ctx: Ctx,
   orderId: string,
   shipmentId: string,
 ): Promise<PlatformOrderDetail> {
-  const order = orNotFound(
-    (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
-  );
-  const now = ctx.clock.now();
+  const parts = await readParcelOf(ctx, { orderId, shipmentId });
+  const orderIds = parts.map((part) => part.orderId);
+  await lockOrders(ctx, orderIds);
   const open = and(
-    eq(shipments.id, shipmentId),
-    eq(shipments.orderId, orderId),
+    inArray(
+      shipments.id,
+      parts.map(({ id }) => id),
+    ),
     isNull(shipments.deliveredAt),
   );
   const changed = await ctx.db
     .update(shipments)
-    .set({ deliveredAt: now })
+    .set({ deliveredAt: ctx.clock.now() })
     .where(open)
     .returning({ id: shipments.id });
-  if (!changed.length) {
-    orNotFound(
-      (
-        await ctx.db
-          .select({ id: shipments.id })
-          .from(shipments)
-          .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId)))
-      )[0],
-    );
-    throw new Failure('order-state');
-  }
+  if (!changed.some(({ id }) => id === shipmentId)) throw new Failure('order-state');
+  for (const id of orderIds) await completeDelivered(ctx, id);
+  return readPlatformOrder(ctx, orderId);
+}
+
+/** A locked order whose last parcel has arrived is completed. */
+async function completeDelivered(ctx: Ctx, orderId: string): Promise<void> {
+  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
   const left = await ctx.db
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
   if (!left.length && order.fulfilment === 'shipped') {
-    await changeOrder(ctx, orderId, { fulfilment: 'delivered', deliveredAt: now });
+    await changeOrder(ctx, orderId, { fulfilment: 'delivered', deliveredAt: ctx.clock.now() });
     await recordEvent(ctx, orderId, 'delivered');
     await ctx.platform.events.emit(ctx, orderDelivered, { orderId, storeId: order.storeId });
   }
   await announceOrder(ctx, 'order.changed', order);
-  return readPlatformOrder(ctx, orderId);
 }

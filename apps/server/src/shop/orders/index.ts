@@ -19,12 +19,14 @@ import { describeOrders, findNumbers, findOrderNumbered, nameOrders } from './su
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
+export { withdrawBatch } from './change-shipment.ts';
 export { shortName } from './describe-order.ts';
+export { lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
-export { asStatus, sellerDueSql } from './order-conditions.ts';
-export { keywordsMatch } from './order-search.ts';
+export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
+export { buyerWordMatches, keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
@@ -53,6 +55,7 @@ export {
   toPayable,
 } from './payment-facts.ts';
 
+export { maskAddress, mayReadBuyers } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,
@@ -62,9 +65,23 @@ export {
   recordRestCancelled,
 } from './record-refund.ts';
 export { readReturnDays } from './return-window.ts';
-export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
+export { readWarehouseZone } from './ship-by.ts';
+export {
+  lockOrders,
+  readShippable,
+  type ShippableOrder,
+  shipWholeOrders,
+} from './ship-orders.ts';
+export { findShippers } from './shipped-by.ts';
+export { findOrderNumbered, type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { orderToken, payToken, withLink } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
+export {
+  assertNumberIsFree,
+  findTrackingUses,
+  lockTrackingNumbers,
+  toParcelNumber,
+} from './tracking-numbers.ts';
 export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

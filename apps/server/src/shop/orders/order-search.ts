@@ -1,10 +1,10 @@
 import { foldText } from '@vitrine/contract/fold-text.ts';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
 import { createStartCondition } from '#platform/db/like.ts';
 import { splitWords } from '../catalogue/index.ts';
-import { parseOrderNumber } from './orders.rules.ts';
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
@@ -59,6 +59,10 @@ export function platformKeywordsMatch(keywords: string): SQL {
       : []),
   ]);
 }
+
+/** Orders that have this among the words of their buyer, such as the whole email address: by the index of the search. */
+export const buyerWordMatches = (word: string): SQL =>
+  sql`array_to_tsvector(o.buyer_words) @@ ${`'${foldText(word).replace(/[\\']/g, '\\$&')}'`}::tsquery`;
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
 export const buyerMatches = (beginning: string): SQL =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import {
   buyerPaymentStates,
   fulfilmentStates,
@@ -8,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import { awaitingOf, parseOrderNumber, statusOf, transitions } from './orders.rules.ts';
+import { awaitingOf, statusOf, transitions } from './orders.rules.ts';
 
 const app = await closeAfter(createTestApp());
 

@@ -1,4 +1,3 @@
-import { foldWidth } from '@vitrine/contract/fold-width.ts';
 import type {
   Awaiting,
   BuyerPayment,
@@ -123,15 +122,4 @@ export function sellerDueOf(order: SellerDueOrder) {
   const goodsMinor = order.platformCostMinor - order.waivedMinor;
   const feesMinor = sellerFeesOf(order);
   return { goodsMinor, feesMinor, dueMinor: goodsMinor + order.shippingCostMinor + feesMinor };
-}
-
-/**
- * The order number that a person types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
- * well be part of a product's name.
- */
-export function parseOrderNumber(
-  keywords: string,
-): { number: string; isCertain: boolean } | undefined {
-  const match = /^(vt-?)?(\d{3,15})$/i.exec(foldWidth(keywords).trim());
-  return match ? { number: `VT-${match[2]}`, isCertain: match[1] !== undefined } : undefined;
 }

@@ -41,16 +41,18 @@ export async function recordEvent(
 export async function recordEvents(
   ctx: Ctx,
   kind: OrderEvent['kind'],
-  lines: readonly ({ orderId: string } & Pick<EventDetail, 'amount' | 'method'>)[],
+  lines: readonly ({ orderId: string } & Omit<EventDetail, 'reason'>)[],
 ): Promise<void> {
   if (!lines.length) return;
   await ctx.db.insert(orderEvents).values(
-    lines.map(({ orderId, amount, method = null }) => ({
+    lines.map(({ orderId, amount, carrier, trackingNumber, method = null }) => ({
       orderId,
       kind,
       at: ctx.clock.now(),
       amountMinor: amount?.minor ?? null,
       currency: amount?.currency ?? null,
+      carrier: carrier ?? null,
+      trackingNumber: trackingNumber ?? null,
       method,
       accountId: ctx.caller?.accountId ?? null,
     })),

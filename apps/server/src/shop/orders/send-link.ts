@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { countMails } from '#platform/mail/mail.ts';
@@ -6,7 +7,6 @@ import { findStoreBySlug } from '../stores/index.ts';
 import { writeToBuyer } from './mail-buyer.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { orderLinkRequested, orderLinkResent } from './orders.events.ts';
-import { parseOrderNumber } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
 import { getOrderByToken } from './payment-facts.ts';
 

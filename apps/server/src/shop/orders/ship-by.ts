@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, type Day, dayIn } from '../markets/index.ts';
 
 /** The time zone in which days of the warehouse begin. */
-const readWarehouseZone = (ctx: Ctx): Promise<string> => readConfig(ctx, 'shipping.timeZone');
+export const readWarehouseZone = (ctx: Ctx): Promise<string> =>
+  readConfig(ctx, 'shipping.timeZone');
 
 /** The day on which an order leaves whose last due payment comes in now, by the working days that it takes to make ready. */
 export async function createShipByRule(ctx: Ctx): Promise<(order: { leadDays: number }) => Day> {

@@ -1,11 +1,11 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
-import { parseOrderNumber } from './orders.rules.ts';
 import type { LocalizedLineName } from './orders.tables.ts';
 
 export interface OrderSummary {

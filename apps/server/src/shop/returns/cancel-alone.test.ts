@@ -127,7 +127,9 @@ for (const [name, act] of [
       const order = await desk.paid(two());
       const { orderId } = order;
       const body =
-        act === shipOrder ? { body: { carrier: 'DHL', trackingNumber: 'JD0146000031' } } : {};
+        act === shipOrder
+          ? { body: { carrier: 'DHL', trackingNumber: `JD0146000031${orderId}` } }
+          : {};
       const [cancelled, handled] = await Promise.all([
         cancel(order),
         shop.app.call(act as typeof shipOrder, { params: { orderId }, ...body } as never, {

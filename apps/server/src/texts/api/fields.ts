@@ -16,6 +16,7 @@ import { rateFields } from './rate-fields.ts';
 import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
 import { runFields } from './run-fields.ts';
+import { shipQueueFields } from './ship-queue-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -29,6 +30,7 @@ const fields: Readonly<Record<string, string>> = {
   ...storeFields,
   ...priceFields,
   ...orderFields,
+  ...shipQueueFields,
   ...paymentFields,
   ...noticeFields,
   ...codegenFields,

@@ -135,6 +135,13 @@ export const failures = {
   'cart-closed': 'The order of this cart is already paid. Start a new cart.',
   'cart-full': 'A cart holds {max} different products. Order these first.',
   'shipment-too-much': 'More units than are left to ship.',
+  'order-shipped': 'Already shipped by {name}, {time}.',
+  'tracking-used': 'This tracking number is on the parcel of order {number}.',
+  'undo-too-late': 'This can be undone for 30 minutes only. Take the parcels back one by one.',
+  'parcel-not-joint':
+    'Orders leave in one parcel if they are of the same store, buyer and address and can all be shipped now.',
+  'shipments-too-many':
+    'At most {maximum} lines at once; there are {count}. Ship the rest afterwards.',
   'country-not-served': 'We do not ship to this country yet.',
   'product-not-shipped':
     '“{product}” cannot be shipped to {country}. Choose another country or leave it out.',

@@ -144,6 +144,13 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-closed': 'El pedido de este carrito ya está pagado. Empieza un carrito nuevo.',
   'cart-full': 'Un carrito admite {max} productos distintos. Haz primero este pedido.',
   'shipment-too-much': 'Son más unidades de las que quedan por enviar.',
+  'order-shipped': 'Ya lo envió {name}: {time}.',
+  'tracking-used': 'Este número de seguimiento está en el paquete del pedido {number}.',
+  'undo-too-late': 'Solo se puede deshacer durante 30 minutos. Retira los paquetes uno a uno.',
+  'parcel-not-joint':
+    'Los pedidos salen en un solo paquete si son de la misma tienda, el mismo comprador y la misma dirección y se pueden enviar todos ahora.',
+  'shipments-too-many':
+    'Como máximo {maximum} líneas a la vez; hay {count}. Envía el resto después.',
   'country-not-served': 'Todavía no enviamos a este país.',
   'product-not-shipped':
     '«{product}» no se puede enviar a {country}. Elige otro país o quítalo del pedido.',

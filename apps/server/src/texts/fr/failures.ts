@@ -150,6 +150,14 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-closed': 'La commande de ce panier est déjà payée. Commencez un nouveau panier.',
   'cart-full': 'Un panier contient {max} produits différents au plus. Commandez d’abord ceux-ci.',
   'shipment-too-much': 'C’est plus d’unités qu’il n’en reste à expédier.',
+  'order-shipped': 'Déjà expédiée par {name} : {time}.',
+  'tracking-used': 'Ce numéro de suivi est sur le colis de la commande {number}.',
+  'undo-too-late':
+    'L’annulation n’est possible que pendant 30 minutes. Reprenez les colis un par un.',
+  'parcel-not-joint':
+    'Des commandes partent dans un seul colis si elles ont la même boutique, le même acheteur et la même adresse et peuvent toutes être expédiées maintenant.',
+  'shipments-too-many':
+    '{maximum} lignes au plus à la fois ; il y en a {count}. Expédiez le reste ensuite.',
   'country-not-served': 'Nous ne livrons pas encore dans ce pays.',
   'product-not-shipped':
     '« {product} » ne peut pas être livré dans ce pays ({country}). Choisissez un autre pays ou retirez l’article.',

@@ -140,6 +140,12 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-closed': 'O pedido deste carrinho já foi pago. Comece um novo carrinho.',
   'cart-full': 'Um carrinho comporta {max} produtos diferentes. Faça primeiro este pedido.',
   'shipment-too-much': 'São mais unidades do que as que faltam enviar.',
+  'order-shipped': 'Já enviado por {name}: {time}.',
+  'tracking-used': 'Este código de rastreamento está no pacote do pedido {number}.',
+  'undo-too-late': 'Só é possível desfazer durante 30 minutos. Retire os pacotes um a um.',
+  'parcel-not-joint':
+    'Os pedidos saem em um só pacote se forem da mesma loja, do mesmo comprador e do mesmo endereço e se todos puderem ser enviados agora.',
+  'shipments-too-many': 'No máximo {maximum} linhas por vez; há {count}. Envie o restante depois.',
   'country-not-served': 'Ainda não entregamos neste país.',
   'product-not-shipped':
     '“{product}” não pode ser enviado para este país ({country}). Escolha outro país ou retire o item.',

@@ -19,6 +19,7 @@ export const menuTitles = {
   platform: 'Platform',
   operationsDashboard: 'Dashboard',
   operationsOrders: 'Orders',
+  operationsShipping: 'To ship',
   operationsStores: 'Stores',
   catalogue: 'Catalogue',
   operationsProducts: 'Products',

@@ -21,6 +21,7 @@ export const menuTitles = translationOf<typeof english>()({
   platform: 'Plataforma',
   operationsDashboard: 'Panel',
   operationsOrders: 'Pedidos',
+  operationsShipping: 'Por enviar',
   operationsStores: 'Tiendas',
   catalogue: 'Catálogo',
   operationsProducts: 'Productos',

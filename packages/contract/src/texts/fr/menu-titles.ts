@@ -21,6 +21,7 @@ export const menuTitles = translationOf<typeof english>()({
   platform: 'Plateforme',
   operationsDashboard: 'Tableau de bord',
   operationsOrders: 'Commandes',
+  operationsShipping: 'À expédier',
   operationsStores: 'Boutiques',
   catalogue: 'Catalogue',
   operationsProducts: 'Produits',

@@ -21,6 +21,7 @@ export const menuTitles = translationOf<typeof english>()({
   platform: 'Plataforma',
   operationsDashboard: 'Painel',
   operationsOrders: 'Pedidos',
+  operationsShipping: 'A enviar',
   operationsStores: 'Lojas',
   catalogue: 'Catálogo',
   operationsProducts: 'Produtos',

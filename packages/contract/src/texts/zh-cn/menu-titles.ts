@@ -21,6 +21,7 @@ export const menuTitles = translationOf<typeof english>()({
   platform: '平台',
   operationsDashboard: '控制台',
   operationsOrders: '订单',
+  operationsShipping: '待发货',
   operationsStores: '店铺',
   catalogue: '目录',
   operationsProducts: '商品',

@@ -65,7 +65,7 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
       const params = { orderId: order.orderId };
       const { data } = (await app.call(readPlatformOrder, { params }, admin)).body;
       const lines = data.lines.map(({ id, quantity: count }) => ({ lineId: id, quantity: count }));
-      const body = { carrier: 'UPS', trackingNumber: '1Z999', lines };
+      const body = { carrier: 'UPS', trackingNumber: `1Z999${order.orderId}`, lines };
       const shipped = await app.call(
         shipOrder,
         { params, body },

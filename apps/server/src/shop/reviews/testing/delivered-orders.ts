@@ -15,7 +15,7 @@ import { reviews } from '../reviews.tables.ts';
 /** Sends a paid order in one parcel, and says that it arrived. */
 export async function deliverTestOrder(app: TestApp, orderId: string): Promise<void> {
   const { token } = await signInAs(app, 'ADMIN');
-  const body = { carrier: 'DHL', trackingNumber: 'JD0146000031' };
+  const body = { carrier: 'DHL', trackingNumber: `JD0146000031${orderId}` };
   const shipped = await app.call(
     shipOrder,
     { params: { orderId }, body },

@@ -1,0 +1,33 @@
+import { useText } from '../../lib/i18n.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { EmptyState } from '../../ui/page-state.tsx';
+import { LastShipped } from './last-shipped.tsx';
+import type { useShipping } from './use-shipping.ts';
+
+/** Nothing is left that could be packed now. */
+export function AllShipped({
+  shipped,
+  shipping,
+}: {
+  shipped: number;
+  shipping: ReturnType<typeof useShipping>;
+}) {
+  const t = useText(shipQueueTexts);
+  return (
+    <section className="card packing-desk" aria-label={t('allDone')}>
+      <div className="packing-empty">
+        <EmptyState
+          text={
+            <>
+              <b className="block medium">{t('allDone')}</b>
+              {shipped > 0 && t('shippedToday', { count: shipped })}
+            </>
+          }
+        />
+      </div>
+      <footer className="packing-keys">
+        <LastShipped shipping={shipping} />
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,239 @@
+import { findScanned } from '@vitrine/contract/shop/ship-queue.ts';
+import { toTrackingNumber } from '@vitrine/contract/shop/tracking-numbers.ts';
+import { Button } from 'antd';
+import { CircleSlash, Split } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { LastShipped } from './last-shipped.tsx';
+import { PackingLines } from './packing-lines.tsx';
+import { PackingNotices } from './packing-notices.tsx';
+import { PackingSide } from './packing-side.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import type { ChosenOrder } from './queue-list.tsx';
+import { readScan } from './scan.rules.ts';
+import { ScanLine } from './scan-line.tsx';
+import { usePacking } from './use-packing.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import type { useShipping } from './use-shipping.ts';
+
+interface PackingDeskProps {
+  chosen: ChosenOrder;
+  next: string | undefined;
+  mayFulfil: boolean;
+  shipping: ReturnType<typeof useShipping>;
+  onChoose: (order: ChosenOrder) => void;
+  onHeld: () => void;
+}
+
+/** The order that is packed: its tracking number is scanned, and the return key ships it. */
+export function PackingDesk({
+  chosen,
+  next,
+  mayFulfil,
+  shipping,
+  onChoose,
+  onHeld,
+}: PackingDeskProps) {
+  const t = useText(shipQueueTexts);
+  const field = useRef<{ focus: () => void }>(null);
+  const [typed, setTyped] = useState('');
+  const [chosenCarrier, setCarrier] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [needsCarrier, setNeedsCarrier] = useState(false);
+  const [joined, setJoined] = useState<readonly string[]>([]);
+  const [lines, setLines] = useState<{ lineId: string; quantity: number }[]>();
+  const [dialog, setDialog] = useState<'hold' | 'part'>();
+  const isShown = useIsShown();
+  const { packing, isLocked, takeOver } = usePacking(chosen.id, mayFulfil);
+  const order = packing.data?.order;
+  const isOff = !mayFulfil || !order?.can.ship || isLocked || packing.data?.hold != null;
+  const scan = readScan(typed);
+  const carrier =
+    chosenCarrier || (scan.kind === 'tracking' ? (scan.detected?.carrier.name ?? '') : '');
+  const focus = () => field.current?.focus();
+  useEffect(() => {
+    if (!isOff) field.current?.focus();
+  }, [isOff]);
+
+  const send = (number: string) => {
+    const together = packing.data?.together.filter(({ id }) => joined.includes(id)) ?? [];
+    shipping.ship({
+      orders: [chosen, ...together],
+      carrier,
+      trackingNumber: number,
+      ...(lines ? { lines } : {}),
+    });
+  };
+  const shipNow = (number: string) => {
+    if (!carrier) {
+      setNeedsCarrier(true);
+      return setProblem(t('carrierNeeded'));
+    }
+    return send(number);
+  };
+  const finding = useApiMutation((code: string) => api.call(findScanned, { query: { code } }), {
+    onSuccess: ({ kind, order: found }, code) => {
+      if (kind === 'order' && found) {
+        setTyped('');
+        return onChoose(found);
+      }
+      if (kind === 'order') return setProblem(t('noneFound', { code }));
+      return shipNow(toTrackingNumber(code));
+    },
+  });
+  const press = () => {
+    if (isOff || shipping.isBusy || finding.isBusy) return;
+    if (scan.kind === 'order') return void finding.run(typed.trim());
+    if (scan.kind === 'tracking') return shipNow(scan.number);
+    setProblem(
+      t(
+        scan.kind === 'empty'
+          ? 'trackingNeeded'
+          : scan.kind === 'wrong'
+            ? 'trackingWrong'
+            : 'trackingShort',
+      ),
+    );
+    return focus();
+  };
+  useQueueKeys({ t: focus });
+  const failure =
+    problem ?? (shipping.failure?.orderId === chosen.id ? shipping.failure.message : undefined);
+  return (
+    <section className="card packing-desk" aria-label={chosen.number}>
+      <ScanLine
+        number={chosen.number}
+        next={next}
+        typed={typed}
+        scan={scan}
+        carrier={carrier}
+        needsCarrier={needsCarrier}
+        failure={failure}
+        isOff={isOff}
+        isBusy={shipping.isBusy || finding.isBusy}
+        fieldRef={field}
+        onType={(text) => {
+          setTyped(text);
+          setProblem(undefined);
+          shipping.clearFailure();
+        }}
+        onCarrier={(name) => {
+          setCarrier(name);
+          setProblem(undefined);
+          focus();
+        }}
+        onSend={press}
+      />
+      {packing.isError && (
+        <ErrorState error={packing.error} onRetry={() => void packing.refetch()} />
+      )}
+      {!packing.data && !packing.isError && (
+        <div className="packing-main">
+          <SkeletonRows rows={4} height={70} hasPicture />
+        </div>
+      )}
+      {packing.data && order && (
+        <>
+          <header className="packing-head">
+            <h2 className="h2 num">{chosen.number}</h2>
+            {packing.data.group && (
+              <StatusTag meaning={packing.data.group === 'late' ? 'failed' : 'waiting'}>
+                {t(`group_${packing.data.group}`)}
+              </StatusTag>
+            )}
+            <span className="small muted truncate">{order.store.name}</span>
+          </header>
+          <div className="packing-body">
+            <div className="packing-main">
+              <PackingNotices
+                packing={packing.data}
+                isLocked={isLocked}
+                mayFulfil={mayFulfil}
+                takeOver={takeOver}
+              />
+              {joined.length > 0 && (
+                <p className="packing-joined small">
+                  {t('joined', {
+                    numbers: packing.data.together
+                      .filter(({ id }) => joined.includes(id))
+                      .map(({ number }) => number)
+                      .join(', '),
+                  })}
+                </p>
+              )}
+              {lines && <p className="packing-joined small">{t('partReady')}</p>}
+              <PackingLines order={order} goodsGrams={packing.data.goodsGrams} />
+              {mayFulfil && order.can.ship && !isLocked && (
+                <div className="packing-actions cluster">
+                  <Button
+                    size="small"
+                    icon={<Split size={14} aria-hidden />}
+                    onClick={() => setDialog('part')}
+                  >
+                    {t('part')}
+                  </Button>
+                  <Button
+                    size="small"
+                    icon={<CircleSlash size={14} aria-hidden />}
+                    onClick={() => setDialog('hold')}
+                  >
+                    {t('cannotShip')}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <PackingSide
+              packing={packing.data}
+              joined={joined}
+              mayFulfil={mayFulfil}
+              onJoin={(ids) => {
+                setJoined(ids);
+                setLines(undefined);
+                focus();
+              }}
+            />
+          </div>
+          <HoldDialog
+            order={chosen}
+            isOpen={dialog === 'hold' && isShown}
+            onClose={() => setDialog(undefined)}
+            onHeld={onHeld}
+          />
+          <PartDialog
+            order={order}
+            isOpen={dialog === 'part' && isShown}
+            onClose={() => setDialog(undefined)}
+            onChosen={(chosenLines) => {
+              setLines(chosenLines);
+              setJoined([]);
+            }}
+          />
+        </>
+      )}
+      <footer className="packing-keys">
+        {(['J', 'T', 'S'] as const).map((key) => (
+          <span key={key}>
+            {key === 'J' ? (
+              <>
+                <kbd>J</kbd>
+                <kbd>K</kbd>
+              </>
+            ) : (
+              <kbd>{key}</kbd>
+            )}
+            {t(`key_${key}`)}
+          </span>
+        ))}
+        <LastShipped shipping={shipping} />
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { type readPacking, releaseHold } from '@vitrine/contract/shop/ship-queue.ts';
+import { Alert, Button } from 'antd';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+
+type Packing = EndpointAnswer<typeof readPacking>;
+
+interface PackingNoticesProps {
+  packing: Packing;
+  isLocked: boolean;
+  mayFulfil: boolean;
+  takeOver: { isBusy: boolean; run: () => unknown };
+}
+
+/** Why an order that is open cannot be shipped: it was cancelled, shipped or refunded meanwhile, or awaits a payment. */
+function useClosedText({ order }: Packing): string | undefined {
+  const t = useText(shipQueueTexts);
+  const clock = useClock();
+  if (order.can.ship) return order.isTest ? t('isTest') : undefined;
+  if (order.cancelledAt) return t('cancelled');
+  if (order.awaiting) return t(order.awaiting === 'buyer' ? 'awaitingBuyer' : 'awaitingSeller');
+  const shipped = order.timeline.findLast(
+    ({ kind }) => kind === 'shipped' || kind === 'part_shipped',
+  );
+  if (shipped && order.status !== 3)
+    return t('wasShipped', {
+      name: shipped.by ?? shipped.carrier ?? '',
+      time: clock.write('shortDayTime', shipped.at),
+    });
+  return t('closed');
+}
+
+/** What is to be known before the order is packed: a colleague packs it, it is on hold, or it is over. */
+export function PackingNotices({ packing, isLocked, mayFulfil, takeOver }: PackingNoticesProps) {
+  const t = useText(shipQueueTexts);
+  const { order, packer, hold } = packing;
+  const closed = useClosedText(packing);
+  const releasing = useApiMutation(releaseHold, {
+    invalidates: [platformKeys.shipQueue(), platformKeys.shipQueueCounts],
+  });
+  return (
+    <>
+      {closed && <Alert type={order.can.ship ? 'warning' : 'error'} showIcon title={closed} />}
+      {isLocked && packer && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('packsNow', { name: packer.name })}
+          action={
+            mayFulfil && (
+              <Button size="small" loading={takeOver.isBusy} onClick={takeOver.run}>
+                {t('takeOver')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {hold && order.can.ship && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('onHold', { reason: t(`reason_${hold.reason}`) })}
+          description={[hold.note, hold.by].filter(Boolean).join(' · ') || undefined}
+          action={
+            mayFulfil && (
+              <Button
+                size="small"
+                loading={releasing.isBusy}
+                onClick={() => void releasing.run({ params: { orderId: order.id } })}
+              >
+                {t('releaseHold')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import type { readPacking } from '@vitrine/contract/shop/ship-queue.ts';
+import { Button } from 'antd';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useWeightText } from './packing-lines.tsx';
+
+interface PackingSideProps {
+  packing: EndpointAnswer<typeof readPacking>;
+  /** Other orders that leave in this parcel. */
+  joined: readonly string[];
+  mayFulfil: boolean;
+  onJoin: (orderIds: readonly string[]) => void;
+}
+
+/** Where the parcel goes, what was promised, and what else waits for the same buyer. */
+export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideProps) {
+  const t = useText(shipQueueTexts);
+  const tOrder = useText(orderTexts);
+  const tag = useIntlTag();
+  const weight = useWeightText();
+  const { order, together, goodsGrams } = packing;
+  const { address } = order;
+  const country =
+    new Intl.DisplayNames([tag], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
+  const lines = order.isMasked
+    ? [address.city, country]
+    : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
+  const parcel: [string, string][] = [
+    [t('service'), tOrder(order.delivery.method)],
+    [
+      t('buyerChose'),
+      tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax }),
+    ],
+    ...(goodsGrams ? ([[t('weight'), weight(goodsGrams)]] as [string, string][]) : []),
+  ];
+  return (
+    <div className="packing-side">
+      <h3 className="packing-label">{t('shipsTo')}</h3>
+      <address>
+        {lines.map((line, index) => (
+          <span key={line} className={index ? 'block' : 'block medium'}>
+            {line}
+          </span>
+        ))}
+      </address>
+      {order.isMasked ? (
+        <p className="small muted above-8">{t('buyerHidden')}</p>
+      ) : (
+        <CopyButton text={lines.join('\n')} label={t('copy')} className="btn small above-8" />
+      )}
+      <h3 className="packing-label">{t('parcel')}</h3>
+      <dl className="packing-facts">
+        {parcel.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {together.length > 0 && (
+        <>
+          <h3 className="packing-label">{t('alsoWaits')}</h3>
+          <ul className="packing-together">
+            {together.map(({ id, number, units }) => (
+              <li key={id} className="small">
+                <b className="medium num">{number}</b>{' '}
+                <span className="faint">{t('units', { count: units })}</span>
+              </li>
+            ))}
+          </ul>
+          {mayFulfil && (
+            <Button
+              type="link"
+              size="small"
+              className="packing-join"
+              onClick={() => onJoin(joined.length ? [] : together.map(({ id }) => id))}
+            >
+              {joined.length ? t('apart') : t('oneParcel')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { findScanned, queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
+import { Button, Input } from 'antd';
+import { ChevronDown, Search } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { ProductPicture } from '../../ui/product-cell.tsx';
+import type { ListedRow } from './queue-order.rules.ts';
+import type { ShownGroup } from './use-ship-queue.ts';
+
+/** An order that is opened, from the list or by its number. */
+export interface ChosenOrder {
+  id: string;
+  number: string;
+}
+
+function Row({
+  row,
+  isCurrent,
+  onChoose,
+}: {
+  row: ListedRow;
+  isCurrent: boolean;
+  onChoose: (row: ChosenOrder) => void;
+}) {
+  const t = useText(shipQueueTexts);
+  const isLocked = row.packer !== null && !row.packer.isSelf;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`queue-row${isCurrent ? ' current' : ''}${isLocked ? ' locked' : ''}`}
+        aria-current={isCurrent}
+        onClick={() => onChoose(row)}
+      >
+        <ProductPicture url={row.imageUrl} size="queue" isOff={isLocked} />
+        <span className="slim">
+          <span className="queue-number num">{row.number}</span>
+          <small className="truncate block">{row.buyer}</small>
+        </span>
+        {isLocked ? (
+          <span className="line gap-6 small muted">
+            <PersonPicture name={row.packer?.name ?? ''} url="" size={20} />
+            <span className="queue-packer truncate">
+              {t('packs', { name: row.packer?.name ?? '' })}
+            </span>
+          </span>
+        ) : (
+          <span className="queue-units">
+            <span className="num">{t('units', { count: row.units })}</span>
+            <small>{row.countryCode}</small>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Group({
+  shown,
+  currentId,
+  onChoose,
+}: {
+  shown: ShownGroup;
+  currentId: string | undefined;
+  onChoose: (row: ChosenOrder) => void;
+}) {
+  const t = useText(shipQueueTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
+  const { group, count, rows, more } = shown;
+  if (!count) return null;
+  const left = count - rows.length;
+  return (
+    <section aria-label={t(`group_${group}`)}>
+      <h2 className={`queue-group${group === 'late' ? ' late' : ''}`}>
+        {t(`group_${group}`)}
+        <span className="num">
+          {count > queueCountMax ? `${number.format(queueCountMax)}+` : number.format(count)}
+        </span>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isCurrent={row.id === currentId} onChoose={onChoose} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className="queue-more" disabled={shown.isLoadingMore} onClick={more}>
+          {count > queueCountMax || left <= 0 ? t('moreRows') : t('more', { count: left })}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface QueueListProps {
+  groups: readonly ShownGroup[];
+  currentId: string | undefined;
+  onChoose: (row: ChosenOrder) => void;
+  findRef: Ref<{ focus: () => void } | null>;
+}
+
+/** The orders to ship by their day, and the field in which one is found by its number or its tracking number. */
+export function QueueList({ groups, currentId, onChoose, findRef }: QueueListProps) {
+  const t = useText(shipQueueTexts);
+  const [typed, setTyped] = useState('');
+  const finding = useApiMutation((code: string) => api.call(findScanned, { query: { code } }), {
+    onSuccess: ({ order }, code) => {
+      if (!order) return toast.warning(t('noneFound', { code }));
+      setTyped('');
+      return onChoose(order);
+    },
+  });
+  return (
+    <section className="card queue-list" aria-label={t('title')}>
+      <form
+        className="queue-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim()) void finding.run(typed.trim());
+        }}
+      >
+        <Input
+          ref={findRef as never}
+          value={typed}
+          maxLength={60}
+          prefix={<Search size={16} aria-hidden />}
+          suffix={typed ? undefined : <kbd>/</kbd>}
+          placeholder={t('find')}
+          aria-label={t('find')}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button htmlType="submit" hidden loading={finding.isBusy} />
+      </form>
+      <div className="queue-groups">
+        {groups.map((shown) => (
+          <Group key={shown.group} shown={shown} currentId={currentId} onChoose={onChoose} />
+        ))}
+      </div>
+    </section>
+  );
+}

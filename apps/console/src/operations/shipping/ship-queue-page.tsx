@@ -1,0 +1,133 @@
+import { Button } from 'antd';
+import { ClipboardPaste } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { AllShipped } from './all-shipped.tsx';
+import { PackingDesk } from './packing-desk.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { type ChosenOrder, QueueList } from './queue-list.tsx';
+import { nextToPack, stepTo } from './queue-order.rules.ts';
+import { QueueProgress } from './queue-progress.tsx';
+import { useChosenOrder } from './use-chosen-order.ts';
+import { useReadAhead } from './use-packing.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useShipQueue } from './use-ship-queue.ts';
+import { type ParcelToShip, useShipping } from './use-shipping.ts';
+import './ship-queue.css';
+
+const without = (all: ReadonlySet<string>, ids: readonly string[]): Set<string> =>
+  new Set([...all].filter((id) => !ids.includes(id)));
+
+/** Orders to ship, one after the other: the list, and the order that is packed. */
+export default function ShipQueuePage() {
+  const t = useText(shipQueueTexts);
+  const mayFulfil = useHasPerm('platform:order:fulfil');
+  const isOnline = useOnline();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [isPasting, setPasting] = useState(false);
+  const isShown = useIsShown();
+  const find = useRef<{ focus: () => void }>(null);
+  const { queue, groups, rows } = useShipQueue(done);
+  const { chosen, choose } = useChosenOrder(nextToPack(rows, undefined, { done, skipped }));
+  const next = nextToPack(rows, chosen?.id, { done, skipped });
+  useReadAhead(next?.id);
+
+  const leave = (ids: readonly string[]) => {
+    const left = new Set([...done, ...ids]);
+    setDone(left);
+    choose(nextToPack(rows, chosen?.id, { done: left, skipped }));
+  };
+  const shipping = useShipping({
+    onShipped: ({ orders, lines }) => leave(lines ? [] : orders.map(({ id }) => id)),
+    onUndone: ({ orders }: ParcelToShip) => {
+      setDone((was) =>
+        without(
+          was,
+          orders.map(({ id }) => id),
+        ),
+      );
+      choose(orders[0]);
+    },
+  });
+  const goTo = (row: ChosenOrder | undefined) => row && choose(row);
+  const skip = () => {
+    if (!chosen) return;
+    setSkipped((was) => new Set([...was, chosen.id]));
+    goTo(next);
+  };
+  useQueueKeys({
+    j: () => goTo(stepTo(rows, chosen?.id, 1)),
+    k: () => goTo(stepTo(rows, chosen?.id, -1)),
+    s: skip,
+    u: shipping.undo,
+    '/': () => find.current?.focus(),
+  });
+  if (queue.isError) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />;
+  return (
+    <>
+      <div className="page-head ship-head">
+        <QueueProgress data={queue.data} />
+        {mayFulfil && (
+          <div className="cluster">
+            <Button
+              icon={<ClipboardPaste size={16} aria-hidden />}
+              onClick={() => setPasting(true)}
+            >
+              {t('paste')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!isOnline && (
+        <p className="ship-offline" role="status">
+          {shipping.waiting.length
+            ? t('offlineWaiting', { count: shipping.waiting.length })
+            : t('offline')}
+        </p>
+      )}
+      {!queue.data ? (
+        <SkeletonRows rows={8} height={54} hasPicture />
+      ) : (
+        <div className="ship-queue">
+          <QueueList groups={groups} currentId={chosen?.id} onChoose={choose} findRef={find} />
+          {chosen ? (
+            <PackingDesk
+              key={chosen.id}
+              chosen={chosen}
+              next={next?.number}
+              mayFulfil={mayFulfil}
+              shipping={shipping}
+              onChoose={choose}
+              onHeld={() => leave([chosen.id])}
+            />
+          ) : (
+            <AllShipped shipped={queue.data.shippedToday} shipping={shipping} />
+          )}
+        </div>
+      )}
+      {isPasting && isShown && (
+        <PasteDialog
+          onClose={() => setPasting(false)}
+          onShipped={({ batchKey, orders }) => {
+            setPasting(false);
+            leave(orders.map(({ id }) => id));
+            shipping.remember({
+              orders,
+              carrier: '',
+              trackingNumber: '',
+              at: Date.now(),
+              undo: { batchKey },
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  shipTogether,
+  undoMinutes,
+  withdrawShipmentBatch,
+} from '@vitrine/contract/shop/bulk-shipments.ts';
+import { shipOrder, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
+import { useEffect, useState } from 'react';
+import { callEndpoint, useApiMutation } from '../../lib/api-mutation.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
+
+/** A parcel of one order, or of several. */
+export interface ParcelToShip {
+  orders: readonly { id: string; number: string }[];
+  carrier: string;
+  trackingNumber: string;
+  lines?: readonly { lineId: string; quantity: number }[];
+}
+
+/** How a parcel that was shipped is taken back. */
+interface ShippedParcel extends ParcelToShip {
+  at: number;
+  undo: { shipmentId: string } | { batchKey: string };
+}
+
+async function send(parcel: ParcelToShip): Promise<ShippedParcel> {
+  const { orders, carrier, trackingNumber, lines } = parcel;
+  const options = { showFailure: () => undefined };
+  if (orders.length > 1) {
+    const { batchKey } = await callEndpoint(
+      shipTogether,
+      { body: { orderIds: orders.map(({ id }) => id), carrier, trackingNumber } },
+      options,
+    );
+    return { ...parcel, at: Date.now(), undo: { batchKey } };
+  }
+  const orderId = orders[0]?.id ?? '';
+  const order = await callEndpoint(
+    shipOrder,
+    {
+      params: { orderId },
+      body: { carrier, trackingNumber, ...(lines ? { lines: [...lines] } : {}) },
+    },
+    options,
+  );
+  return { ...parcel, at: Date.now(), undo: { shipmentId: order.shipments.at(-1)?.id ?? '' } };
+}
+
+const mayBeUndone = ({ at }: ShippedParcel): boolean => Date.now() - at < undoMinutes * 60_000;
+
+interface ShippingOptions {
+  onShipped: (parcel: ParcelToShip, isWaiting: boolean) => void;
+  /** A parcel was taken back: its orders are to ship again. */
+  onUndone: (parcel: ParcelToShip) => void;
+}
+
+/**
+ * Ships parcels one after the other. Without a network they wait here and are sent once it is back; a failure is shown at the field of
+ * the tracking number.
+ */
+export function useShipping({ onShipped, onUndone }: ShippingOptions) {
+  const t = useText(shipQueueTexts);
+  const isOnline = useOnline();
+  const [last, setLast] = useState<ShippedParcel>();
+  const [waiting, setWaiting] = useState<readonly ParcelToShip[]>([]);
+  const [failure, setFailure] = useState<{ orderId: string; message: string }>();
+  const invalidates = [platformKeys.all];
+  const shipping = useApiMutation(send, {
+    onSuccess: (shipped, parcel) => {
+      setFailure(undefined);
+      setLast(shipped);
+      onShipped(parcel, false);
+    },
+    showFailure: ({ message }, { orders }) => setFailure({ orderId: orders[0]?.id ?? '', message }),
+    invalidates,
+  });
+  const sendingLater = useApiMutation(send, {
+    onSuccess: (shipped) => setLast(shipped),
+    showFailure: ({ message }, { orders }) =>
+      toast.error(`${orders.map(({ number }) => number).join(', ')}: ${message}`),
+    onFailure: (_failure, parcel) => onUndone(parcel),
+    invalidates,
+  });
+  const undoing = useApiMutation(
+    (parcel: ShippedParcel): Promise<unknown> =>
+      'batchKey' in parcel.undo
+        ? callEndpoint(withdrawShipmentBatch, { params: { batchKey: parcel.undo.batchKey } })
+        : callEndpoint(withdrawShipment, {
+            params: { orderId: parcel.orders[0]?.id ?? '', shipmentId: parcel.undo.shipmentId },
+          }),
+    {
+      onSuccess: (_answer, parcel) => {
+        setLast(undefined);
+        onUndone(parcel);
+        toast.success(
+          t('undone', { number: parcel.orders.map(({ number }) => number).join(', ') }),
+        );
+      },
+      invalidates,
+    },
+  );
+  const [first] = waiting;
+  const { run: sendLater, isBusy: isSending } = sendingLater;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one parcel at a time, the next once this one has left the list
+  useEffect(() => {
+    if (!isOnline || !first || isSending) return;
+    void sendLater(first).then(() => setWaiting((was) => was.slice(1)));
+  }, [isOnline, first, isSending]);
+  return {
+    isBusy: shipping.isBusy,
+    waiting,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    ship: (parcel: ParcelToShip) => {
+      if (shipping.isBusy) return;
+      if (isOnline) return void shipping.run(parcel);
+      setWaiting((was) => [...was, parcel]);
+      onShipped(parcel, true);
+    },
+    last: last && mayBeUndone(last) ? last : undefined,
+    isUndoing: undoing.isBusy,
+    undo: () => last && !undoing.isBusy && mayBeUndone(last) && void undoing.run(last),
+    /** A pasted list was shipped: it is what the next undo takes back. */
+    remember: (parcel: ShippedParcel) => setLast(parcel),
+  };
+}

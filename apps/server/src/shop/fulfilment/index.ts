@@ -1,0 +1,46 @@
+import * as bulk from '@vitrine/contract/shop/bulk-shipments.ts';
+import * as queue from '@vitrine/contract/shop/ship-queue.ts';
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
+import type { Module } from '#platform/module.ts';
+import { orderShipped, withdrawBatch } from '../orders/index.ts';
+import { nameBatch } from './log-subjects.ts';
+import { fulfilmentData } from './own-data.ts';
+import { claimPacking, releasePacking } from './packing-claims.ts';
+import { findScannedCode, readPackingOf } from './read-packing.ts';
+import { countQueue, listQueue, readQueue } from './read-queue.ts';
+import { readShipmentTable } from './read-shipment-file.ts';
+import { endPacking, holdOrder, releaseHold } from './ship-holds.ts';
+import { previewPasted, shipPastedLines } from './ship-pasted.ts';
+import { shipOrdersTogether } from './ship-together.ts';
+
+/** The queue of orders to ship, who packs what, and shipping many orders at once. */
+export const fulfilmentModule: Module = {
+  name: 'fulfilment',
+  logSubjects: { 'fulfilment.withdrawBatch': nameBatch },
+  routes(api) {
+    route(api, queue.readShipQueue, (ctx) => readQueue(ctx));
+    route(api, queue.listShipQueue, (ctx, { query }) => listQueue(ctx, query));
+    route(api, queue.countShipQueue, (ctx) => countQueue(ctx));
+    route(api, queue.readPacking, (ctx, { params }) => readPackingOf(ctx, params.orderId));
+    route(api, queue.findScanned, (ctx, { query }) => findScannedCode(ctx, query.code));
+    route(api, queue.claimPacking, (ctx, { params, body }) =>
+      claimPacking(ctx, params.orderId, body.takesOver),
+    );
+    route(api, queue.releasePacking, (ctx, { params }) => releasePacking(ctx, params.orderId));
+    route(api, queue.holdOrder, (ctx, { params, body }) => holdOrder(ctx, params.orderId, body));
+    route(api, queue.releaseHold, (ctx, { params }) => releaseHold(ctx, params.orderId));
+    route(api, bulk.previewShipments, (ctx, { body }) => previewPasted(ctx, body));
+    route(api, bulk.readShipmentFile, (_ctx, { body }) => readShipmentTable(body.file));
+    route(api, bulk.shipPasted, (ctx, { body }) => shipPastedLines(ctx, body));
+    route(api, bulk.withdrawShipmentBatch, async (ctx, { params }) => ({
+      withdrawnCount: await withdrawBatch(ctx, params.batchKey, bulk.undoMinutes),
+    }));
+    route(api, bulk.shipTogether, (ctx, { body }) => shipOrdersTogether(ctx, body));
+  },
+  handlers(events) {
+    events.on(orderShipped, 'end-packing', (ctx, { shipmentId }) => endPacking(ctx, shipmentId));
+  },
+  hooks: [implementHook(accountHooks.personalData, fulfilmentData)],
+};

@@ -1,0 +1,55 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
+import type { QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { maskAddress, mayReadBuyers } from '../orders/index.ts';
+import { describePackers } from './packing-claims.ts';
+
+export const queueRow = {
+  id: as.id,
+  number: as.text,
+  address: as.json<Address>(),
+  shipBy: orNull(as.text),
+  imageKey: orNull(as.text),
+  units: as.integer,
+  packerId: orNull(as.id),
+  packedUntil: orNull(as.moment),
+};
+
+/** The columns of a row, of `orders o` with its first line and the claim of who packs it. */
+export const queueColumns = sql`
+  o.id, o.number, o.address, o.ship_by::text as ship_by, l.image_key,
+  (select coalesce(sum(u.quantity - u.shipped - u.withdrawn), 0)::int from order_lines u where u.order_id = o.id) as units,
+  c.account_id as packer_id, c.expires_at as packed_until`;
+
+/** The tables of the columns, for the orders that `found` selects by their ids. */
+export const queueTables = (ctx: Ctx, found: SQL): SQL => sql`
+  (${found}) q join orders o on o.id = q.id join order_lines l on l.order_id = o.id and l.position = 0
+  left join packing_claims c on c.order_id = o.id and c.expires_at > ${ctx.clock.now()}::timestamptz`;
+
+/** Rows as operators read them: one more statement however many they are, if anybody packs. */
+export async function describeQueueRows(
+  ctx: Ctx,
+  rows: readonly RowOf<typeof queueRow>[],
+): Promise<QueueRow[]> {
+  const packers = await describePackers(
+    ctx,
+    rows.flatMap(({ packerId, packedUntil }) =>
+      packerId && packedUntil ? [{ accountId: packerId, expiresAt: packedUntil }] : [],
+    ),
+  );
+  const readsBuyers = mayReadBuyers(ctx);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
+    buyer: fullName(readsBuyers ? row.address : maskAddress(row.address)),
+    units: row.units,
+    countryCode: row.address.countryCode,
+    shipBy: row.shipBy,
+    packer: (row.packerId && packers.get(row.packerId)) || null,
+  }));
+}

@@ -1,0 +1,82 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { normalizeTrackingNumber } from '@vitrine/contract/shop/carriers.ts';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
+import type { findScanned, readPacking } from '@vitrine/contract/shop/ship-queue.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { getVariants } from '../catalogue/index.ts';
+import { findOrderNumbered, readPlatformOrder, readShippable } from '../orders/index.ts';
+import { findPackers } from './packing-claims.ts';
+import { groupOf, readQueueDays } from './queue-days.ts';
+import { findHolds } from './ship-holds.ts';
+import { findTogether } from './ship-together.ts';
+
+/** What is left of an order weighs, without the box. */
+async function weighGoods(
+  ctx: Ctx,
+  lines: readonly { variantId: string; toShip: number }[],
+): Promise<number | null> {
+  const left = lines.filter(({ toShip }) => toShip > 0);
+  const variants = await getVariants(
+    ctx,
+    left.map(({ variantId }) => variantId),
+  );
+  const grams = left.map(
+    ({ variantId, toShip }) => (variants.get(variantId)?.weightGrams ?? 0) * toShip,
+  );
+  return grams.length && grams.every(Boolean) ? grams.reduce((sum, one) => sum + one, 0) : null;
+}
+
+/** One order as the person who packs it needs it. */
+export async function readPackingOf(
+  ctx: Ctx,
+  orderId: string,
+): Promise<EndpointReply<typeof readPacking>> {
+  const order = await readPlatformOrder(ctx, orderId);
+  const [row] = await ctx.db.rows(
+    sql`select ship_by::text as ship_by from orders where id = ${orderId}`,
+    { shipBy: orNull(as.text) },
+  );
+  const shipBy = row?.shipBy ?? null;
+  const hold = (await findHolds(ctx, [orderId])).get(orderId) ?? null;
+  const days = await readQueueDays(ctx);
+  return {
+    order,
+    shipBy,
+    group: !order.can.ship ? null : hold ? 'held' : shipBy ? groupOf(days, shipBy) : null,
+    packer: (await findPackers(ctx, [orderId])).get(orderId) ?? null,
+    hold,
+    together: await findTogether(ctx, orderId),
+    goodsGrams: await weighGoods(ctx, order.lines),
+  };
+}
+
+async function describeFound(ctx: Ctx, orderId: string) {
+  const [order] = await readShippable(ctx, { ids: [orderId] });
+  return order ? { id: order.id, number: order.number, isToShip: order.refusal === null } : null;
+}
+
+/** The newest order on whose parcel a tracking number is. */
+async function findTracked(ctx: Ctx, code: string): Promise<string | undefined> {
+  const key = normalizeTrackingNumber(code);
+  if (!key) return undefined;
+  const [row] = await ctx.db.rows(
+    sql`select order_id from shipments where tracking_key = ${key} order by id desc limit 1`,
+    { orderId: as.id },
+  );
+  return row?.orderId;
+}
+
+/** What a scanned code is: digits alone are the number of an order if there is one, else a tracking number. */
+export async function findScannedCode(
+  ctx: Ctx,
+  code: string,
+): Promise<EndpointReply<typeof findScanned>> {
+  const sought = parseOrderNumber(code);
+  const orderId = sought && (await findOrderNumbered(ctx, sought.number));
+  if (orderId || sought?.isCertain)
+    return { kind: 'order', order: orderId ? await describeFound(ctx, orderId) : null };
+  const tracked = await findTracked(ctx, code);
+  return { kind: 'tracking', order: tracked ? await describeFound(ctx, tracked) : null };
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { readShipQueue } from '../packages/contract/src/shop/ship-queue.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { call, signInByApi } from './support/api.ts';
+import { expectSaid } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { buyByApi } from './support/purchases.ts';
+import { wordsIn } from './support/words.ts';
+
+const { shipQueue: words } = wordsIn('en');
+const path = '/#/operations/shipping';
+
+/** Orders of one store, placed and paid side by side. */
+async function buyMany(count: number, email: string): Promise<string[]> {
+  const orders = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      buyByApi('casa-luna', 'walnut-mantel-clock', `${email}-${index}@example.com`),
+    ),
+  );
+  return orders.map(({ number }) => number);
+}
+
+let parcels = 0;
+/** A number of DHL that no other parcel has. */
+const newNumber = () => {
+  parcels += 1;
+  return `JD0199${String(Date.now() % 1_000_000).padStart(6, '0')}${String(parcels).padStart(8, '0')}`;
+};
+
+/** A scanner types its code and sends the return key: both scans of an order take these two presses and no other. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+}
+
+const field = (page: Page) => page.getByLabel(words.tracking);
+const desk = (page: Page, number: string) => page.getByRole('region', { name: number });
+
+test('twenty orders leave by scanner: two scans each, no order taken for a tracking number', async ({
+  withSignedIn,
+}) => {
+  const numbers = await buyMany(20, 'scan');
+  const { page, watch } = await withSignedIn('root', { path });
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  for (const number of numbers) {
+    await scan(page, number);
+    await expect(desk(page, number)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await scan(page, newNumber());
+    await expect(page.getByText(`${number} shipped by DHL`)).toBeVisible();
+  }
+  // The last one was a mistake.
+  const last = numbers.at(-1) ?? '';
+  await page.keyboard.press('Alt+u');
+  await expectSaid(page, `${last} is to ship again.`);
+  await expect(desk(page, last)).toBeVisible();
+  await scan(page, newNumber());
+  await expect(page.getByText(`${last} shipped by DHL`)).toBeVisible();
+  await expectAccessible(page);
+  watch.done();
+});
+
+test('two operators at once: a colleague’s order is locked, and nothing is shipped twice', async ({
+  withSignedIn,
+}) => {
+  const [number = ''] = await buyMany(1, 'pair');
+  const first = await withSignedIn('root', { path: `${path}?order=${number}` });
+  await expect(desk(first.page, number)).toBeVisible();
+  await expect(field(first.page)).toBeFocused();
+  const second = await withSignedIn('admin', { path: `${path}?order=${number}`, language: 'es' });
+  const { shipQueue: spanish } = wordsIn('es');
+  await expect(second.page.getByRole('button', { name: spanish.takeOver })).toBeVisible();
+  await expect(second.page.getByLabel(spanish.tracking)).toBeDisabled();
+  await second.page.getByRole('button', { name: spanish.takeOver }).click();
+  await expect(second.page.getByLabel(spanish.tracking)).toBeFocused();
+  await scan(second.page, newNumber());
+  await expect(second.page.getByText(`${number} enviado con DHL`)).toBeVisible();
+  await expect(first.page.getByText(/Already shipped/)).toBeVisible();
+  await expect(field(first.page)).toBeDisabled();
+});
+
+test('a pasted list ships what is right and says what is wrong', async ({ withSignedIn }) => {
+  const numbers = await buyMany(3, 'paste');
+  const [good = '', short = '', mistyped = ''] = numbers;
+  const { page } = await withSignedIn('root', { path });
+  await page.getByRole('button', { name: words.paste }).click();
+  const dialog = page.getByRole('dialog', { name: words.paste });
+  await dialog
+    .getByLabel(words.yourLines)
+    .fill(
+      `${good}\t${newNumber()}\n${short};4711\n${mistyped}7 ${newNumber()}\nVT-1 ${newNumber()}`,
+    );
+  await expect(dialog.getByText(words.line_too_short)).toBeVisible();
+  await dialog.getByRole('button', { name: `Use ${mistyped}` }).click();
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expectSaid(page, '2 orders shipped.');
+  await expect(dialog).toBeHidden();
+  const queue = await call(readShipQueue, {}, await signInByApi('admin'));
+  const waiting = queue.groups.flatMap(({ list }) => list.map((row) => row.number));
+  expect(waiting).not.toContain(good);
+  expect(waiting).not.toContain(mistyped);
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
+import { fillForBench } from '../bench/fill.ts';
+import { startBenchServer } from '../bench/server.ts';
+import {
+  fillQueue,
+  measurePasting,
+  measureQueue,
+  type PastingFigure,
+  type QueueFigure,
+  type ShippingDesk,
+} from '../bench/shipping.ts';
+import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
+import { findPorts } from './free-ports.mjs';
+
+/** `npm run bench:shipping [-- --quick] [--no-report] [--only text]`: the desk of orders to ship; with `--only` the parts whose names contain the text. */
+const options = process.argv.slice(2);
+const isQuick = options.includes('--quick');
+const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
+
+/** Runs a part on a new server with so many orders of all states. */
+async function withDesk<Result>(
+  orders: number,
+  work: (desk: ShippingDesk) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
+  const [consolePort, mobile, store, bank] = await findPorts(4);
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(consolePort),
+    MOBILE_PORT: String(mobile),
+    STORE_PORT: String(store),
+    SANDBOX_PORT: String(bank),
+    SECRET: randomBytes(32).toString('hex'),
+    SEED_DEMO: 'off',
+    // All load has one source address.
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'info',
+    CACHES: 'on',
+  };
+  const api = `http://127.0.0.1:${consolePort}`;
+  try {
+    const cluster = await startCluster({ dataDir });
+    const filled = await fillForBench(cluster.url, environment, { products: 40, orders }).finally(
+      () => cluster.stop(),
+    );
+    const server = await startBenchServer(environment, api);
+    try {
+      const { adminToken } = filled.roleHolders;
+      return await work({ api, adminToken, databaseUrl: server.databaseUrl });
+    } finally {
+      server.kill('SIGTERM');
+      await server.gone;
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const pastingRatioMax = 10;
+const queueRatioMax = 2;
+const mark = (isGood: boolean) => (isGood ? ' ✔' : ' ✖');
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+function describePasting({ orders, shipMs, previewMs, selectsMs }: PastingFigure): string[][] {
+  const ratio = shipMs / selectsMs;
+  return [
+    [
+      `${orders} orders shipped by pasting`,
+      `${ms(shipMs)} = ${ratio.toFixed(2)} × ${orders} selects of one row (${ms(selectsMs)})${mark(ratio <= pastingRatioMax)}`,
+      `at most ${pastingRatioMax} ×`,
+    ],
+    [`${orders} pasted lines checked`, ms(previewMs), 'stated'],
+  ];
+}
+
+const titles = {
+  openMs: 'queue opened',
+  nextPageMs: '50 rows of the queue',
+  countMs: 'count of the menu',
+} as const;
+
+function describeQueue(small: QueueFigure, large: QueueFigure): string[][] {
+  return (['openMs', 'nextPageMs', 'countMs'] as const).map((name) => {
+    const ratio = large[name] / small[name];
+    return [
+      titles[name],
+      `${ms(small[name])} with ${small.waiting} waiting, ${ms(large[name])} with ${large.waiting.toLocaleString('en')} = ${ratio.toFixed(2)} ×${name === 'openMs' ? mark(ratio < queueRatioMax) : ''}`,
+      name === 'openMs' ? `under ${queueRatioMax} ×` : 'stated',
+    ];
+  });
+}
+
+interface Part {
+  name: string;
+  run(): Promise<string[][]>;
+}
+
+const parts: Part[] = [
+  {
+    name: 'orders shipped by pasting',
+    run: async () => {
+      const orders = isQuick ? 50 : 500;
+      return describePasting(await withDesk(orders * 13, (desk) => measurePasting(desk, orders)));
+    },
+  },
+  {
+    name: 'queue of orders to ship',
+    run: () =>
+      withDesk(400, async (desk) => {
+        const copies = isQuick ? 200 : 10_000;
+        await fillQueue(desk.databaseUrl, { waiting: 10, copies: 0 });
+        const small = await measureQueue(desk, 10);
+        await fillQueue(desk.databaseUrl, { waiting: 10, copies });
+        return describeQueue(small, await measureQueue(desk, 10 * (copies + 1)));
+      }),
+  },
+];
+
+const table: string[][] = [];
+for (const { name, run } of parts)
+  if (name.includes(only)) {
+    process.stdout.write(`${name} …\n`);
+    table.push(...(await run()));
+  }
+
+const report = [
+  '# Shipping',
+  '',
+  'Made by `npm run bench:shipping` (`bench/README.md`): load generator, server and PostgreSQL on one machine.',
+  '',
+  ...describeMachine(),
+  `- load average after the run ${(os.loadavg()[0] ?? 0).toFixed(1)}`,
+  '',
+  formatTable(['figure', 'measured', 'aim'], table),
+  '',
+].join('\n');
+process.stdout.write(`\n${report}\n`);
+if (!isQuick && !only && !options.includes('--no-report'))
+  process.stdout.write(`Report: ${writeReport('bench/reports', 'shipping', report)}\n`);
