@@ -202,6 +202,11 @@ export const operatorLayers: readonly Layer[] = [
     '/operations/products?view=grid',
     '.sheet-tools .lucide-percent',
   ),
+  layer(
+    'operations/stock/stock-cells.tsx',
+    '/operations/stock',
+    'main tbody .lucide-pencil >> nth=0',
+  ),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
   layer(
@@ -408,6 +413,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'shop/refunds/own-refunds.tsx': 'needs an order whose owner paid; refund-overlay.tsx is like it',
   'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
   'operations/catalogue-imports/changed-products.tsx': 'needs an import',
+  'operations/stock/book-count.tsx': 'needs a stock count that was uploaded',
   'operations/catalogue-imports/run-step.tsx': 'needs an import',
   'operations/catalogue/editor/conflict-dialog.tsx':
     'needs a product that a colleague saved meanwhile; e2e/catalogue.spec.ts opens it',

@@ -26,6 +26,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     reason: 'The reason is one of a list; the note is a free text beside it.',
   },
   {
+    rule: 'reason',
+    subject: 'stockCounts.book.note',
+    reason: 'The reason is that units were counted; the note is a free text beside it.',
+  },
+  {
     rule: 'path',
     subject: 'markets.lookUpCountry',
     reason: 'The specification fixes /api/getCountry.',
@@ -138,6 +143,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   {
     rule: 'idempotency',
     subject: 'catalogue.bulkRestockPreview',
+    reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'catalogue.bulkLimitPreview',
     reason: 'Computes a preview and changes nothing.',
   },
   {

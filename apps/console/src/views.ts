@@ -57,7 +57,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/stores': {
     path: '/operations/stores',
-    load: () => import('./operations/stores/operations-stores.tsx'),
+    load: () => withOperatorTexts(import('./operations/stores/operations-stores.tsx')),
   },
   'operations/stock': {
     path: '/operations/stock',

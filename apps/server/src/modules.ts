@@ -44,6 +44,8 @@ import { returnsModule } from '#shop/returns/index.ts';
 import { reviewsModule } from '#shop/reviews/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
 import { stockAlertsModule } from '#shop/stock-alerts/index.ts';
+import { stockCountsModule } from '#shop/stock-counts/index.ts';
+import { storeViewsModule } from '#shop/store-views/index.ts';
 import { storefrontModule } from '#shop/storefront/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 
@@ -74,6 +76,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   ...channelModules,
   storesModule,
+  storeViewsModule,
   listViewsModule,
   catalogueModule,
   stockModule,
@@ -87,6 +90,7 @@ export const modules: readonly Module[] = [
   ledgerModule,
   ordersModule,
   fulfilmentModule,
+  stockCountsModule,
   paymentsModule,
   refundsModule,
   disputesModule,

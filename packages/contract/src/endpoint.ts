@@ -43,6 +43,11 @@ interface EndpointFields {
   whenReadOnly?: 'allowed';
   /** `allowed`: works for a caller whose role requires a second factor and who has none yet; every other endpoint rejects them. */
   whileEnrolling?: 'allowed';
+  /**
+   * For operators who see the console of an owner. All that changes something is refused anyway; `refused` is for reading how the
+   * owner signs in, `allowed` for ending the view.
+   */
+  whileViewing?: 'allowed' | 'refused';
   /** Calls allowed per window, for one address or one account. */
   limit?: { max: number; windowSeconds: number; by: 'address' | 'account' };
 }

@@ -59,6 +59,7 @@ export const permissions = {
   'platform:store:query': operators,
   'platform:store:edit': admin,
   'platform:store:export': admin,
+  'platform:store:view-as-owner': admin,
   'platform:order:query': operators,
   'platform:order:personal': admin,
   'platform:order:export': admin,

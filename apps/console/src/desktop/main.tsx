@@ -11,9 +11,12 @@ import { App } from './app.tsx';
 
 consumePageParameters();
 followOtherTabs();
+const isEntering =
+  window.location.hash.startsWith('#/view?') &&
+  (await (await import('../lib/enter-store-view.ts')).enterStoreView());
 const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts(), loadLogin()]);
 const root = document.getElementById('root');
-if (root && !isReloading) {
+if (root && !isReloading && !isEntering) {
   createRoot(root).render(
     <StrictMode>
       <App />

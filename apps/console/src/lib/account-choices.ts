@@ -10,7 +10,7 @@ import { loadLanguage } from './load-texts.ts';
 import { setCountry, setCurrency, useMarket } from './market.ts';
 import { session } from './session.ts';
 import { setSettings, useSettings, visit } from './settings.ts';
-import { parseJson, readStored, writeStored } from './stored.ts';
+import { isStoreView, parseJson, readStored, writeStored } from './stored.ts';
 
 type Choices = EndpointArguments<typeof saveChoices>['body'];
 
@@ -56,6 +56,7 @@ const sendPending = () => bestEffort(saveInTurn(readPending, { suppressToast: tr
 
 /** Keeps a choice on the account of a signed-in person; before that, for the account that signs in. */
 export async function keepChoice(choice: Choices): Promise<void> {
+  if (isStoreView()) return;
   if (choice.language) visit.isLanguageInAddress = false;
   if (session.isSignedIn() && !choice.language) {
     writePending(without(readPending(), choice));
@@ -86,6 +87,11 @@ async function applyLanguage({
  * it may lack what this page saved since.
  */
 export async function applyAccountChoices(user: UserInfo, requestedAtMs: number): Promise<void> {
+  // The operator keeps language and country, and sees the amounts of the store.
+  if (isStoreView()) {
+    useMarket.setState({ storeCurrency: user.storeCurrency });
+    return;
+  }
   await sendPending();
   const choices = newest && newest.atMs > requestedAtMs ? newest.choices : user.choices;
   useMarket.setState({ storeCurrency: user.storeCurrency });

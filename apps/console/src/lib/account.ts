@@ -20,6 +20,7 @@ import { modifiedProducts } from './modified-products.ts';
 import { createPush } from './push.ts';
 import { queryClient } from './queries.ts';
 import { session, tokenOffEvent } from './session.ts';
+import { isStoreView } from './stored.ts';
 
 interface Account {
   /** The login check: a token is there. It says nothing about whether the server still takes it. */
@@ -50,7 +51,8 @@ export const useAccount = create<Account>(() => ({
 /** Push of the signed-in person: `push.on(topic, handler)`. */
 export const push = createPush({
   address: pushAddress,
-  freshToken: (ended) => api.freshAccessToken(ended),
+  // An operator who sees an owner's console is no window of the owner.
+  freshToken: (ended) => (isStoreView() ? Promise.resolve('') : api.freshAccessToken(ended)),
 });
 
 /** The user info came back empty: the session is worth nothing. */
@@ -137,6 +139,7 @@ export function endSession(hasJustSignedOut = false): void {
  * signs in again for a proof comes back to the page.
  */
 export async function signOut({ isReturning = false } = {}): Promise<void> {
+  if (isStoreView()) return (await import('./store-view.ts')).leaveStoreView();
   // The session ends here even when the server cannot be reached.
   await bestEffort(api.call(logout, {}, { ignoreSessionEnd: true }));
   // Somebody who only proves who they are comes back to what they typed.

@@ -11,7 +11,7 @@ import {
 } from './first-visit.rules.ts';
 import { setCountry } from './market.ts';
 import { setSettings, useSettings, visit } from './settings.ts';
-import { readStored, writeStored } from './stored.ts';
+import { isStoreView, readStored, writeStored } from './stored.ts';
 
 const desktopKey = 'desktopSite';
 const firstVisitKey = 'hasHomeReload';
@@ -75,6 +75,18 @@ export async function applyFirstVisitLocale(): Promise<boolean> {
   }
 }
 
+/** The address of the mobile site, without a slash at the end. */
+export function findMobileSite(): string {
+  const { protocol, hostname } = window.location;
+  return mobileSite({
+    environment: isDevelopment ? 'development' : 'production',
+    protocol,
+    hostname,
+    brands: brandMobileSites,
+    configured: configuredMobileSite(),
+  });
+}
+
 /** Where a small window belongs on the mobile site; nothing when the visit stays here. */
 export function mobileAddressOf({
   path,
@@ -85,20 +97,14 @@ export function mobileAddressOf({
   search: string;
   isOperator: boolean;
 }): string | undefined {
-  const { protocol, hostname } = window.location;
   return findMobileAddress({
     width: window.innerWidth,
     path,
     search,
-    isOperator,
+    // A view is of the site that it was opened on.
+    isOperator: isOperator || isStoreView(),
     language: useSettings.getState().language,
     isDesktopChosen: readStored(desktopKey) === '1',
-    mobileSite: mobileSite({
-      environment: isDevelopment ? 'development' : 'production',
-      protocol,
-      hostname,
-      brands: brandMobileSites,
-      configured: configuredMobileSite(),
-    }),
+    mobileSite: findMobileSite(),
   });
 }

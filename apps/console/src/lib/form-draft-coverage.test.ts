@@ -84,7 +84,8 @@ const notKept: Readonly<Record<string, string>> = {
   'ui/sheet/sheet-tools.tsx': 'a percentage or a text for the cells that are chosen now',
   'operations/shipping/queue-list.tsx': 'a search',
   'operations/shipping/scan-line.tsx': 'a scanned number, which is sent at once',
-  'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
+  'operations/stock/book-count.tsx': 'a note beside the booking, which is done at once',
+  'operations/stock/stock-cells.tsx': 'one number per row, beside the stock that moves',
   'ui/list/bulk/bulk-dialog.tsx':
     'the rows are chosen again on each visit, and the reason belongs to them',
   'shop/ledger/payout-request.tsx': 'an amount that is proposed anew from what is available now',

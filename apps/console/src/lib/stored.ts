@@ -9,7 +9,15 @@ export function attempt<Result>(task: () => Result, otherwise: Result): Result {
   }
 }
 
-const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+/** Names the store that an operator sees in this tab as its owner does. */
+export const storeViewKey = 'storeView';
+
+/** This tab shows an owner's console to an operator. What it keeps is apart from the operator's own sign-in in other tabs. */
+export const isStoreView = (): boolean =>
+  attempt(() => sessionStorage.getItem(storeViewKey) !== null, false);
+
+const storageOf = (area: Area) =>
+  area === 'local' && !isStoreView() ? localStorage : sessionStorage;
 
 /** Reads a stored value, of this browser or of this tab alone. */
 export const readStored = (key: string, area: Area = 'local'): string | null =>

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { HashRouter } from 'react-router';
+import { withTexts } from '../lib/load-texts.ts';
 import { queryClient } from '../lib/queries.ts';
+import { useStoreViewEnd } from '../lib/store-view.ts';
+import { isStoreView } from '../lib/stored.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useSessionEvents } from '../lib/use-session-events.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -15,17 +18,23 @@ function paintBrowser(theme: 'light' | 'dark'): void {
     meta.content = theme === 'dark' ? '#0e1116' : '#f6f7f9';
 }
 
+const StoreViewFrame = lazy(() => withTexts(import('../ui/store-view-banner.tsx'), 'ownerPages'));
+
 function Inside() {
   useSessionEvents();
   const theme = useTheme();
+  const { hasEnded } = useStoreViewEnd();
   useEffect(() => {
     paintBrowser(theme);
   }, [theme]);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Splash />}>
-        <Guard />
-      </Suspense>
+      <Suspense fallback={<Splash />}>{!hasEnded && <Guard />}</Suspense>
+      {isStoreView() && (
+        <Suspense>
+          <StoreViewFrame />
+        </Suspense>
+      )}
       <FloatingFeedback />
     </ErrorBoundary>
   );

@@ -62,6 +62,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   sourceId: ['1'],
   orderId: ['1'],
   supplierId: ['1'],
+  countId: ['1'],
+  productIds: ['1'],
   productId: ['1'],
   variantId: ['1'],
   dictCode: ['gender'],
@@ -230,6 +232,25 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'list[].changedCount': 'likewise',
     'list[].errorCount': 'rows of a file, likewise',
   },
+  'stockCounts.list': {
+    'list[].differentCount': 'rows of a file, which stock-counts.test.ts counts',
+    'list[].moreUnits': 'likewise',
+    'list[].fewerUnits': 'likewise',
+    'list[].equalCount': 'likewise',
+    'list[].problemCount': 'likewise',
+    'list[].missingCount': 'likewise',
+    'list[].leftOutCount': 'likewise',
+  },
+  'analytics.storeFigures': {
+    'payouts.open': 'the payouts of one store; store-drawer.test.ts compares the lists',
+    'payouts.failed': 'likewise',
+    'payouts.paid': 'likewise',
+    'orders.all': 'likewise, of its orders',
+    'orders.toShip': 'likewise',
+    'orders.refundAsked': 'likewise',
+    'returns.all': 'likewise, of its returns',
+    'returns.waiting': 'likewise',
+  },
   'catalogue.listCategories': {
     'list[].productCount': {
       list: 'catalogue.list',
@@ -304,7 +325,8 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'oldRates.count': { list: 'rates.list', keep: ({ isCurrent }) => isCurrent === false },
     'reviewsWaiting.count': { list: 'reviewModeration.page', query: { status: 'waiting' } },
     'reviewsReported.count': { list: 'reviewModeration.page', query: { isReported: 'true' } },
-    'soldOutVariants.count': { list: 'catalogue.soldOut' },
+    'soldOutVariants.count': { list: 'stock.list', query: { stock: 'out' } },
+    'lowVariants.count': { list: 'stock.list', query: { stock: 'low' } },
     'pausedStores.count': { list: 'stores.list', query: { status: 'paused' } },
     'scheduledNotices.count': { list: 'notices.page', query: { isScheduled: 'true' } },
   },
@@ -341,6 +363,12 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'disputes.read': { orders: 'the orders of its payment are listed nowhere' },
   'payouts.summary': {
     '[].count': 'the payouts of one provider, currency and state; bank-files.test.ts compares them',
+  },
+  'stock.counts': {
+    all: { list: 'stock.list' },
+    low: { list: 'stock.list', query: { stock: 'low' } },
+    soldOut: { list: 'stock.list', query: { stock: 'out' } },
+    lowLimit: 'a setting',
   },
   'catalogue.count': {
     all: { list: 'catalogue.list' },

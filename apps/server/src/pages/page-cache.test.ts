@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { before, test } from 'node:test';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
-import { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
 import {
   getStorefront,
   getStorefrontHome,
@@ -11,6 +10,7 @@ import {
   listStorefrontCategories,
   listStorefrontProducts,
 } from '@vitrine/contract/shop/storefront.ts';
+import { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
 import type { FastifyRequest } from 'fastify';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';

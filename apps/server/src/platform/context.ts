@@ -37,6 +37,14 @@ export interface DataScope {
   departmentId: string | null;
 }
 
+/** The operator who sees the console of an owner. */
+export interface Viewer {
+  viewId: string;
+  accountId: string;
+  /** The operator may read who bought; otherwise buyers are hidden here too. */
+  readsBuyers: boolean;
+}
+
 /** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */
 export interface Caller {
   accountId: string;
@@ -50,6 +58,8 @@ export interface Caller {
   scope: DataScope;
   /** The roles require a second factor and there is none: roles and rights are withheld until it is set up. */
   mustEnrol: boolean;
+  /** Set while an operator sees what this account sees: such a caller changes nothing. */
+  viewedBy?: Viewer | undefined;
 }
 
 /** What is known of the call itself. */
@@ -101,7 +111,10 @@ export const runInTx =
 
 /** Runs one phase of a `manual` use case: the same context with a separate transaction. */
 export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }));
+  return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }), {
+    // Who sees another's console may lock rows to read them, and changes nothing.
+    isUndone: ctx.caller?.viewedBy !== undefined,
+  });
 }
 
 export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;

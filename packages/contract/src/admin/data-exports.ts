@@ -18,6 +18,7 @@ export type DataExport = z.infer<typeof dataExportShape>;
 
 export const readDataExport = endpoint({
   name: 'users.dataExport',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/data-export',
   permission: 'account:self:use',

@@ -44,6 +44,7 @@ export type Deletion = z.infer<typeof deletionShape>;
 
 export const readDeletion = endpoint({
   name: 'users.deletion',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/deletion',
   permission: 'account:self:use',

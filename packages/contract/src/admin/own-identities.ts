@@ -14,6 +14,7 @@ const ownIdentityShape = z.object({
 
 export const listOwnIdentities = endpoint({
   name: 'users.identities',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/identities',
   permission: 'account:self:use',

@@ -17,6 +17,7 @@ export type OwnSession = z.infer<typeof ownSessionShape>;
 
 export const listOwnSessions = endpoint({
   name: 'users.sessions',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/sessions',
   permission: 'account:self:use',

@@ -19,12 +19,14 @@ const securityEventKinds = [
   'bank-details-changed',
   'deletion-requested',
   'deletion-cancelled',
+  'store-viewed',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const listSecurityEvents = endpoint({
   name: 'users.securityEvents',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/security-events',
   permission: 'account:self:use',

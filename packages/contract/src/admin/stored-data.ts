@@ -56,6 +56,7 @@ export type StoredKind = z.infer<typeof storedKindShape>;
 
 export const listStoredData = endpoint({
   name: 'users.storedData',
+  whileViewing: 'refused',
   method: 'GET',
   path: '/api/v1/users/me/stored-data',
   permission: 'account:self:use',

@@ -27,6 +27,7 @@ export const identityFailures = {
   'email-same': 400,
   'email-changed-often': 429,
   'account-shared': 403,
+  'view-only': 403,
   'deletion-blocked': 409,
   'deletion-requested': 409,
   'export-preparing': 409,

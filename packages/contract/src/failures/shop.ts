@@ -100,6 +100,7 @@ export const shopFailures = {
   'review-not-waiting': 409,
   'review-not-published': 409,
   'stock-below-held': 409,
+  'stock-count-closed': 409,
   'product-changed': 409,
   'category-in-use': 409,
   'category-circle': 422,

@@ -5,7 +5,8 @@ import { categoryRefShape } from './platform-products.ts';
 import { namesShape } from './product-form-parts.ts';
 
 export * from './platform-products.ts';
-export * from './sold-out-variants.ts';
+export * from './stock-levels.ts';
+export * from './variant-changes.ts';
 
 /** `names` has every language in which it is named. */
 const categoryRowShape = categoryRefShape.extend({

@@ -20,6 +20,7 @@ export const attentionPermissions = {
   reviewsWaiting: 'platform:review:query',
   reviewsReported: 'platform:review:query',
   soldOutVariants: 'platform:catalogue:query',
+  lowVariants: 'platform:catalogue:query',
   pausedStores: 'platform:store:query',
   scheduledNotices: 'sys:notice:query',
 } as const satisfies Record<string, Permission>;

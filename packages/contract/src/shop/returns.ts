@@ -135,7 +135,11 @@ const lists = createListPair({
     summary:
       'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
     row: rowShape,
-    filters: { ...filters, answeredBy: optionalFilter(answererShape) },
+    filters: {
+      ...filters,
+      answeredBy: optionalFilter(answererShape),
+      storeId: optionalFilter(idShape),
+    },
   },
 });
 export const { own: listOwnReturns, platform: pageReturns } = lists;

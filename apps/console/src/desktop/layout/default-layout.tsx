@@ -25,6 +25,7 @@ import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
 const ToShipBadge = lazy(() => import('../../operations/shipping/to-ship-badge.tsx'));
+const LowStockBadge = lazy(() => import('../../operations/stock/stock-badge.tsx'));
 const OpenChangesBadge = lazy(() => import('../../shop/changes/open-changes-badge.tsx'));
 const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
@@ -129,6 +130,13 @@ export function DefaultLayout({
         <HasPerm value="platform:order:query">
           <Suspense>
             <ToShipBadge />
+          </Suspense>
+        </HasPerm>
+      )}
+      {routes.book.isMine('/operations/stock') && (
+        <HasPerm value="platform:catalogue:query">
+          <Suspense>
+            <LowStockBadge />
           </Suspense>
         </HasPerm>
       )}

@@ -4,6 +4,7 @@ import { createCrudKeys } from './crud-keys.ts';
 export const catalogueKeys = {
   all: ['operations', 'catalogue'],
   products: (...filters: unknown[]) => ['operations', 'catalogue', 'products', ...filters],
+  stock: (...productIds: string[]) => ['operations', 'catalogue', 'stock', ...productIds],
   counts: ['operations', 'catalogue', 'counts'],
   form: (...id: string[]) => ['operations', 'catalogue', 'form', ...id],
   draft: (product: string) => ['catalogue-draft', product],

@@ -6,7 +6,7 @@ import {
 import { api } from '../../lib/api.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { session, tokenOffEvent } from '../../lib/session.ts';
-import { readStored, writeStored } from '../../lib/stored.ts';
+import { isStoreView, readStored, writeStored } from '../../lib/stored.ts';
 
 /** `on` is what the server sends to and the browser receives; `denied` can be changed in the browser's settings only. */
 export type WebPushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -76,7 +76,7 @@ let isKept = false;
 
 /** Keeps the subscription good as long as the owner is signed in, and ends it with the session. */
 export function startWebPushRenewal(): void {
-  if (isKept) return;
+  if (isKept || isStoreView()) return;
   isKept = true;
   void bestEffort(renewWebPush());
   window.addEventListener(tokenOffEvent, () => {

@@ -100,15 +100,14 @@ export function useProductColumns(): Column<ProductRow>[] {
       width: 88,
       align: 'end',
       className: 'num',
-      render: (_value, { onHand, held }) =>
-        onHand - held <= 0 ? (
-          <span className="danger-text">
-            {onHand}
-            <small className="nowrap">{t('stockOut')}</small>
-          </span>
-        ) : (
-          onHand
-        ),
+      render: (_value, { onHand, held }) => (
+        <span className={onHand - held <= 0 ? 'danger-text' : ''}>
+          {onHand - held}
+          <small className="nowrap">
+            {held > 0 ? t('stockHeld', { onHand, held }) : onHand - held <= 0 && t('stockOut')}
+          </small>
+        </span>
+      ),
     },
     {
       key: 'stores',

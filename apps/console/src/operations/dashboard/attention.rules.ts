@@ -32,7 +32,8 @@ export function pathOf(kind: AttentionKind, today: string): string {
     oldRates: '/operations/rates',
     reviewsWaiting: '/operations/reviews?tab=waiting',
     reviewsReported: '/operations/reviews?tab=reported',
-    soldOutVariants: '/operations/stock',
+    soldOutVariants: '/operations/stock?stock=out',
+    lowVariants: '/operations/stock?stock=low',
     pausedStores: '/operations/stores?status=paused',
     scheduledNotices: '/system/notices?isScheduled=true',
   };

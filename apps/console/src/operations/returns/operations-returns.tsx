@@ -15,6 +15,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { storeFilter } from '../table/store-select.tsx';
 
 const tabs = [...groups, 'all'] as const;
 
@@ -61,6 +62,7 @@ export default function OperationsReturns() {
         onOpen={({ id }) => address.change({ return: id })}
         filters={[
           { name: 'keywords', kind: 'words', label: t('search') },
+          storeFilter,
           {
             name: 'kind',
             kind: 'choice',

@@ -23,7 +23,9 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { OpenAsOwner } from './open-as-owner.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
+import { StoreFiguresOf } from './store-figures.tsx';
 import { StoreState } from './store-state.tsx';
 import './stores.css';
 
@@ -35,6 +37,7 @@ function Body({ store }: { store: PlatformStore }) {
       {store.holdReason !== null && (
         <p className="store-hold">{tStore('why', { reason: store.holdReason })}</p>
       )}
+      <StoreFiguresOf storeId={store.id} />
       <dl className="store-facts">
         <dt className="faint">{tStore('owner')}</dt>
         <dd>
@@ -73,6 +76,7 @@ function Body({ store }: { store: PlatformStore }) {
           </Link>
         </HasPerm>
       </p>
+      <OpenAsOwner storeId={store.id} />
       <h3 className="h3">{tStore('decisions')}</h3>
       {store.decisions.length === 0 && <p className="faint">{tStore('noDecisions')}</p>}
       <ol className="store-decisions stack gap-14 above-10">

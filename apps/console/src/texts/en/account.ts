@@ -132,6 +132,7 @@ export const account = {
   'payment-account-unlinked': 'Payment account disconnected',
   'deletion-requested': 'Account deletion requested',
   'deletion-cancelled': 'Account kept',
+  'store-viewed': 'Your console was opened by an operator to look',
   roleROOT: 'Administrator (all rights)',
   roleADMIN: 'Operator',
   roleGUEST: 'Operator, read-only',

@@ -16,7 +16,7 @@ export const catalogueSheet = {
   recommendedPrice: 'Recommended $',
   margin: 'Margin',
   floor: 'Floor $',
-  stock: 'Stock',
+  stock: 'In the warehouse',
   onSale: 'On sale',
   barcode: 'Barcode',
   weight: 'Weight g',
@@ -34,4 +34,6 @@ export const catalogueSheet = {
   notABarcode: 'This is no GTIN, EAN or UPC: its check digit does not fit.',
   supplierNeeded: 'Choose a supplier first.',
   unitPriceHint: 'Enter the content and the measure that buyers compare, such as “250 ml / 1 l”.',
+  held: 'Reserved',
+  available: 'Available',
 } as const;

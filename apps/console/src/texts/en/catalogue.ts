@@ -29,7 +29,7 @@ export const catalogue = {
   cost: 'Cost',
   platformPrice: 'Platform price',
   margin: 'Margin',
-  stock: 'Stock',
+  stock: 'Available',
   anyStock: 'Any stock',
   stockIn: 'In stock',
   stockLow: 'Low stock',
@@ -81,4 +81,5 @@ export const catalogue = {
   leftOut_one: '1 product was left out',
   leftOut_other: '{count} products were left out',
   close: 'Close',
+  stockHeld: '{held} of {onHand} reserved',
 } as const;

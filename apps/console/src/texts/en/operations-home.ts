@@ -26,6 +26,7 @@ export const operationsHome = {
   reviewsWaiting: 'Reviews to moderate',
   reviewsReported: 'Reported reviews',
   soldOutVariants: 'Sold-out variants',
+  lowVariants: 'Variants low on stock',
   pausedStores: 'Paused stores',
   scheduledNotices: 'Scheduled notices',
   setUp: 'Set up the platform',

@@ -11,7 +11,9 @@ import { productFields } from './product-fields.ts';
 import { sheet } from './sheet.ts';
 import { shipQueue } from './ship-queue.ts';
 import { stock } from './stock.ts';
+import { stockCounts } from './stock-counts.ts';
 import { stockMovements } from './stock-movements.ts';
+import { storeFigures } from './store-figures.ts';
 import { suppliers } from './suppliers.ts';
 
 /** Texts of the pages on which operators keep the catalogue and the payment providers: loaded with the first of them. */
@@ -29,6 +31,8 @@ export const operatorPages = {
   sheet,
   shipQueue,
   stock,
+  stockCounts,
   stockMovements,
+  storeFigures,
   suppliers,
 } as const;

@@ -23,4 +23,5 @@ export const stockMovements = {
   lost: 'Lost',
   correction: 'Correction',
   import: 'Import',
+  toldApart: '{onHand} in the warehouse, {held} reserved, {available} available',
 } as const;

@@ -133,6 +133,7 @@ export const account = translationOf<typeof english>()({
   'payment-account-unlinked': 'Cuenta de cobro desvinculada',
   'deletion-requested': 'Eliminación de la cuenta solicitada',
   'deletion-cancelled': 'Cuenta conservada',
+  'store-viewed': 'Un operador abrió su consola para verla',
   roleROOT: 'Administración (todo)',
   roleADMIN: 'Operador',
   roleGUEST: 'Operador, solo lectura',

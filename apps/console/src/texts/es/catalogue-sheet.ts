@@ -18,7 +18,7 @@ export const catalogueSheet = translationOf<typeof english>()({
   recommendedPrice: 'Recomendado $',
   margin: 'Margen',
   floor: 'Mínimo $',
-  stock: 'Existencias',
+  stock: 'En el almacén',
   onSale: 'En venta',
   barcode: 'Código de barras',
   weight: 'Peso g',
@@ -37,4 +37,6 @@ export const catalogueSheet = translationOf<typeof english>()({
   supplierNeeded: 'Elige antes un proveedor.',
   unitPriceHint:
     'Indica el contenido y la medida que comparan los compradores, como «250 ml / 1 l».',
+  held: 'Reservadas',
+  available: 'Disponibles',
 });

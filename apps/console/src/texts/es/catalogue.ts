@@ -31,7 +31,7 @@ export const catalogue = translationOf<typeof english>()({
   cost: 'Coste',
   platformPrice: 'Precio de plataforma',
   margin: 'Margen',
-  stock: 'Existencias',
+  stock: 'Disponibles',
   anyStock: 'Cualquier existencia',
   stockIn: 'Con existencias',
   stockLow: 'Pocas existencias',
@@ -83,4 +83,5 @@ export const catalogue = translationOf<typeof english>()({
   leftOut_one: '1 producto quedó fuera',
   leftOut_other: '{count} productos quedaron fuera',
   close: 'Cerrar',
+  stockHeld: '{held} de {onHand} reservadas',
 });

@@ -28,6 +28,7 @@ export const operationsHome = translationOf<typeof english>()({
   reviewsWaiting: 'Reseñas por moderar',
   reviewsReported: 'Reseñas denunciadas',
   soldOutVariants: 'Variantes agotadas',
+  lowVariants: 'Variantes con pocas existencias',
   pausedStores: 'Tiendas en pausa',
   scheduledNotices: 'Avisos programados',
   setUp: 'Prepara la plataforma',

@@ -13,7 +13,9 @@ import { productFields } from './product-fields.ts';
 import { sheet } from './sheet.ts';
 import { shipQueue } from './ship-queue.ts';
 import { stock } from './stock.ts';
+import { stockCounts } from './stock-counts.ts';
 import { stockMovements } from './stock-movements.ts';
+import { storeFigures } from './store-figures.ts';
 import { suppliers } from './suppliers.ts';
 
 export const operatorPages = {
@@ -30,6 +32,8 @@ export const operatorPages = {
   sheet,
   shipQueue,
   stock,
+  stockCounts,
   stockMovements,
+  storeFigures,
   suppliers,
 } satisfies SameAreas<typeof english>;

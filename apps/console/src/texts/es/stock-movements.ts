@@ -25,4 +25,5 @@ export const stockMovements = translationOf<typeof english>()({
   lost: 'Perdido',
   correction: 'Corrección',
   import: 'Importación',
+  toldApart: '{onHand} en el almacén, {held} reservadas, {available} disponibles',
 });

@@ -135,6 +135,7 @@ export const account = translationOf<typeof english>()({
   'payment-account-unlinked': 'Compte de paiement dissocié',
   'deletion-requested': 'Suppression du compte demandée',
   'deletion-cancelled': 'Compte conservé',
+  'store-viewed': 'Un opérateur a ouvert votre console pour la consulter',
   roleROOT: 'Administration (tous droits)',
   roleADMIN: 'Opérateur',
   roleGUEST: 'Opérateur, lecture seule',

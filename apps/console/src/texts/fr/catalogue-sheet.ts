@@ -18,7 +18,7 @@ export const catalogueSheet = translationOf<typeof english>()({
   recommendedPrice: 'Conseillé $',
   margin: 'Marge',
   floor: 'Plancher $',
-  stock: 'Stock',
+  stock: 'En entrepôt',
   onSale: 'En vente',
   barcode: 'Code-barres',
   weight: 'Poids g',
@@ -36,4 +36,6 @@ export const catalogueSheet = translationOf<typeof english>()({
   notABarcode: 'Ce n’est ni un GTIN, ni un EAN, ni un UPC : la clé de contrôle est fausse.',
   supplierNeeded: 'Choisissez d’abord un fournisseur.',
   unitPriceHint: 'Saisissez le contenu et la mesure de comparaison, par exemple « 250 ml / 1 l ».',
+  held: 'Réservées',
+  available: 'Disponibles',
 });

@@ -31,7 +31,7 @@ export const catalogue = translationOf<typeof english>()({
   cost: 'Coût',
   platformPrice: 'Prix plateforme',
   margin: 'Marge',
-  stock: 'Stock',
+  stock: 'Disponibles',
   anyStock: 'Tous les stocks',
   stockIn: 'En stock',
   stockLow: 'Stock faible',
@@ -83,4 +83,5 @@ export const catalogue = translationOf<typeof english>()({
   leftOut_one: '1 produit a été laissé de côté',
   leftOut_other: '{count} produits ont été laissés de côté',
   close: 'Fermer',
+  stockHeld: '{held} sur {onHand} réservées',
 });

@@ -28,6 +28,7 @@ export const operationsHome = translationOf<typeof english>()({
   reviewsWaiting: 'Avis à modérer',
   reviewsReported: 'Avis signalés',
   soldOutVariants: 'Variantes épuisées',
+  lowVariants: 'Variantes en stock faible',
   pausedStores: 'Boutiques en pause',
   scheduledNotices: 'Annonces programmées',
   setUp: 'Préparer la plateforme',

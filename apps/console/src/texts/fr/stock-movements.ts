@@ -25,4 +25,5 @@ export const stockMovements = translationOf<typeof english>()({
   lost: 'Perdu',
   correction: 'Correction',
   import: 'Importation',
+  toldApart: '{onHand} en entrepôt, {held} réservées, {available} disponibles',
 });

@@ -134,6 +134,7 @@ export const account = translationOf<typeof english>()({
   'payment-account-unlinked': 'Conta de saque desvinculada',
   'deletion-requested': 'Exclusão da conta solicitada',
   'deletion-cancelled': 'Conta mantida',
+  'store-viewed': 'Um operador abriu seu console para ver',
   roleROOT: 'Administração (tudo)',
   roleADMIN: 'Operador',
   roleGUEST: 'Operador, só leitura',

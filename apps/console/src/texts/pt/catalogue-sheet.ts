@@ -18,7 +18,7 @@ export const catalogueSheet = translationOf<typeof english>()({
   recommendedPrice: 'Recomendado $',
   margin: 'Margem',
   floor: 'Mínimo $',
-  stock: 'Estoque',
+  stock: 'No depósito',
   onSale: 'À venda',
   barcode: 'Código de barras',
   weight: 'Peso g',
@@ -36,4 +36,6 @@ export const catalogueSheet = translationOf<typeof english>()({
   notABarcode: 'Não é GTIN, EAN nem UPC: o dígito verificador não confere.',
   supplierNeeded: 'Escolha antes um fornecedor.',
   unitPriceHint: 'Indique o conteúdo e a medida que os compradores comparam, como “250 ml / 1 l”.',
+  held: 'Reservadas',
+  available: 'Disponíveis',
 });

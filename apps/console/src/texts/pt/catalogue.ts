@@ -31,7 +31,7 @@ export const catalogue = translationOf<typeof english>()({
   cost: 'Custo',
   platformPrice: 'Preço da plataforma',
   margin: 'Margem',
-  stock: 'Estoque',
+  stock: 'Disponíveis',
   anyStock: 'Qualquer estoque',
   stockIn: 'Em estoque',
   stockLow: 'Estoque baixo',
@@ -83,4 +83,5 @@ export const catalogue = translationOf<typeof english>()({
   leftOut_one: '1 produto ficou de fora',
   leftOut_other: '{count} produtos ficaram de fora',
   close: 'Fechar',
+  stockHeld: '{held} de {onHand} reservadas',
 });

@@ -28,6 +28,7 @@ export const operationsHome = translationOf<typeof english>()({
   reviewsWaiting: 'Avaliações a moderar',
   reviewsReported: 'Avaliações denunciadas',
   soldOutVariants: 'Variantes esgotadas',
+  lowVariants: 'Variantes com estoque baixo',
   pausedStores: 'Lojas em pausa',
   scheduledNotices: 'Avisos agendados',
   setUp: 'Configure a plataforma',

@@ -25,4 +25,5 @@ export const stockMovements = translationOf<typeof english>()({
   lost: 'Perdido',
   correction: 'Correção',
   import: 'Importação',
+  toldApart: '{onHand} no depósito, {held} reservadas, {available} disponíveis',
 });

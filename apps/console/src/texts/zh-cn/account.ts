@@ -125,6 +125,7 @@ export const account = translationOf<typeof english>()({
   'payment-account-unlinked': '解除收款账户关联',
   'deletion-requested': '申请注销账号',
   'deletion-cancelled': '保留账号',
+  'store-viewed': '运营人员以查看方式打开了您的控制台',
   roleROOT: '超级管理员',
   roleADMIN: '管理员',
   roleGUEST: '只读管理员',

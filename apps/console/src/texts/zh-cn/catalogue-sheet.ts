@@ -18,7 +18,7 @@ export const catalogueSheet = translationOf<typeof english>()({
   recommendedPrice: '建议价 $',
   margin: '毛利率',
   floor: '最低价 $',
-  stock: '库存',
+  stock: '仓库数量',
   onSale: '在售',
   barcode: '条码',
   weight: '重量 g',
@@ -36,4 +36,6 @@ export const catalogueSheet = translationOf<typeof english>()({
   notABarcode: '不是有效的 GTIN、EAN 或 UPC：校验位不符。',
   supplierNeeded: '请先选择供应商。',
   unitPriceHint: '请输入含量和比价单位，例如“250 ml / 1 l”。',
+  held: '已预留',
+  available: '可售',
 });

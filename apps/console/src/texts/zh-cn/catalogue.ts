@@ -31,7 +31,7 @@ export const catalogue = translationOf<typeof english>()({
   cost: '成本',
   platformPrice: '平台价',
   margin: '毛利率',
-  stock: '库存',
+  stock: '可售',
   anyStock: '任意库存',
   stockIn: '有货',
   stockLow: '库存偏低',
@@ -83,4 +83,5 @@ export const catalogue = translationOf<typeof english>()({
   leftOut_one: '{count} 个商品未更改',
   leftOut_other: '{count} 个商品未更改',
   close: '关闭',
+  stockHeld: '{onHand} 件中已预留 {held}',
 });

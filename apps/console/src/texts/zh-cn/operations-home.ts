@@ -28,6 +28,7 @@ export const operationsHome = translationOf<typeof english>()({
   reviewsWaiting: '待审核的评价',
   reviewsReported: '被举报的评价',
   soldOutVariants: '售罄的规格',
+  lowVariants: '低库存的规格',
   pausedStores: '暂停的店铺',
   scheduledNotices: '定时发布的公告',
   setUp: '完成平台设置',

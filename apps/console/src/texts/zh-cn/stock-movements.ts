@@ -25,4 +25,5 @@ export const stockMovements = translationOf<typeof english>()({
   lost: '丢失',
   correction: '更正',
   import: '导入',
+  toldApart: '仓库 {onHand} 件，已预留 {held} 件，可售 {available} 件',
 });

@@ -481,6 +481,26 @@ export const referenceConfigs = {
       fr: 'En jours après son acceptation',
     },
   },
+  'stock.lowLimit': {
+    kind: 'number',
+    value: '5',
+    min: 0,
+    max: 1_000_000,
+    name: {
+      en: 'Low stock',
+      'zh-cn': '低库存',
+      es: 'Pocas existencias',
+      pt: 'Estoque baixo',
+      fr: 'Stock faible',
+    },
+    remark: {
+      en: 'Operators are notified when fewer units of a variant are available; a variant can have its own limit',
+      'zh-cn': '规格的可售数量低于此值时通知运营人员；规格可单独设置',
+      es: 'Se avisa a los operadores cuando quedan menos unidades de una variante; cada variante puede tener su límite',
+      pt: 'Os operadores são avisados quando restam menos unidades de uma variante; cada variante pode ter o próprio limite',
+      fr: 'Les opérateurs sont avertis quand il reste moins d’unités d’une variante ; chacune peut avoir son propre seuil',
+    },
+  },
   'rates.hoursMax': {
     kind: 'number',
     value: '72',

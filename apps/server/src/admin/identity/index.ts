@@ -15,9 +15,9 @@ export {
   nameOperators,
   setAccountLanguage,
 } from './accounts.ts';
-export { accountHooks } from './hooks.ts';
+export { type AccountView, accountHooks } from './hooks.ts';
 export type { Account } from './identity.tables.ts';
-export { deriveKey } from './keys.ts';
+export { deriveKey, hashToken, randomToken } from './keys.ts';
 export { mailOperators } from './mail-operators.ts';
 export { networkOf } from './network.ts';
 export { operatorName } from './operator-name.ts';
@@ -39,12 +39,21 @@ export {
 } from './second-factor/proof.ts';
 export { requireRecentAuth } from './second-factor/recent-auth.ts';
 export { noteSecurity, recordSecurity } from './security-events.ts';
-export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
+export { readTokenEnd, signAccessToken, verifyAccessToken } from './sign-in/access-token.ts';
 export { createAuthenticate, createCallerRefresh, findCaller } from './sign-in/authenticate.ts';
+export { invalidateSession } from './sign-in/caller-cache.ts';
 export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';
 export { mailPasswordLink, setPasswordOf } from './sign-in/password-links.ts';
-export { carrySessions, endSession, endSessionsOf, openSession } from './sign-in/sessions.ts';
+export {
+  carrySessions,
+  endSession,
+  endSessionsOf,
+  openSession,
+  type SessionEnded,
+  sessionEndedChannel,
+} from './sign-in/sessions.ts';
 export { createFirstAdministratorLink } from './sign-in/setup.ts';
+export { viewSessionId } from './sign-in/view-caller.ts';
 
 /** Accounts, sessions, tokens and codes: authentication. */
 export const identityModule: Module = {

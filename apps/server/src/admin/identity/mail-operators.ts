@@ -40,12 +40,12 @@ export interface OperatorsDigest<Template extends MailTemplate> {
 
 /**
  * Mails operators what waits for them, all of it in one mail and each in their language. A call within the
- * hour after such a mail sends nothing: call it again from a sweep, which then mails what is newer.
+ * hour after such a mail sends nothing and returns false: call it again from a sweep, which then mails what is newer.
  */
 export async function mailOperators<Template extends MailTemplate>(
   ctx: Ctx,
   digest: OperatorsDigest<Template>,
-): Promise<void> {
+): Promise<boolean> {
   const { permission, template, newest, mailIn } = digest;
   await lockInTx(ctx, `mail-operators:${template}`);
   const since = new Date(ctx.clock.now().getTime() - quietMs);
@@ -54,7 +54,7 @@ export async function mailOperators<Template extends MailTemplate>(
     .from(outboxMails)
     .where(and(gt(outboxMails.createdAt, since), eq(outboxMails.template, template)))
     .limit(1);
-  if (last) return;
+  if (last) return false;
   for (const { id, email, language } of await listHolders(ctx, permission)) {
     await sendMail(ctx, {
       to: email,
@@ -63,4 +63,5 @@ export async function mailOperators<Template extends MailTemplate>(
       mail: mailIn(language),
     });
   }
+  return true;
 }

@@ -15,7 +15,7 @@ import { networkOf } from './network.ts';
 const listedMax = 20;
 
 /** Kinds that have a mail of their own. */
-type MailedKind = Exclude<SecurityEventKind, 'password-reset'>;
+type MailedKind = Exclude<SecurityEventKind, 'password-reset' | 'store-viewed'>;
 
 interface SecurityChange<Kind extends SecurityEventKind> {
   accountId: string;

@@ -9,6 +9,7 @@ import { maintainLogs } from './partitions.ts';
 
 export { maintainPartitions } from './partitions.ts';
 export { createRecorder } from './recorder.ts';
+export { writeLog } from './write-log.ts';
 
 /** What operators did, and all sign-ins. */
 export const logsModule: Module = {

@@ -21,6 +21,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   files: 'file',
   stores: 'store',
   storeDecisions: 'store',
+  storeViews: 'store',
   analytics: 'store',
   catalogue: 'catalogue',
   products: 'catalogue',
@@ -32,6 +33,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   suppliers: 'catalogue',
   media: 'catalogue',
   stock: 'catalogue',
+  stockCounts: 'catalogue',
   pricing: 'catalogue',
   orders: 'order',
   fulfilment: 'order',
@@ -81,6 +83,9 @@ const special: Readonly<Record<string, Verb>> = {
   'refunds.cancelRest': 'cancel',
   'courseFiles.start': 'upload',
   'courseFiles.finish': 'upload',
+  'stockCounts.create': 'upload',
+  'storeViews.begin': 'viewAsOwner',
+  'storeViews.end': 'endView',
   'payouts.moveClock': 'change',
   'dictionaryEntries.sort': 'order',
   'configs.sendTestEmail': 'testEmail',
@@ -131,6 +136,9 @@ const unrecorded = new Set([
   'productPreviews.create',
 ]);
 
+/** The operator ends seeing the console of an owner. */
+const viewEnds = new Set(['storeViews.end']);
+
 export const isSignIn = (name: string): boolean => signIns.test(name);
 
 /** Whether calls of an endpoint are recorded: writes of operators, their exports, and all sign-ins. */
@@ -139,6 +147,7 @@ export function isRecorded(endpoint: Endpoint, isOperator: boolean): boolean {
   if (isSignIn(name)) return true;
   if (!isOperator || !permission || unrecorded.has(name)) return false;
   if (name.endsWith('Preview')) return false;
+  if (viewEnds.has(name)) return true;
   if (method === 'GET') return /:export$/.test(permission) || recordedReads.has(name);
   return permission !== 'account:self:use' || name === 'users.legacyLogout';
 }

@@ -51,7 +51,11 @@ export function createRecorder(api: Api): BeginOperation {
   return (endpoint, call) => {
     const { name, method, permission } = endpoint;
     const { caller } = call;
-    const isOperator = caller?.roles.some((role) => role !== 'STORE_OWNER') ?? false;
+    // What an operator tries while seeing an owner's console is the operator's, not the owner's.
+    const callerId = caller?.viewedBy?.accountId ?? caller?.accountId;
+    const isOperator =
+      caller?.viewedBy !== undefined ||
+      (caller?.roles.some((role) => role !== 'STORE_OWNER') ?? false);
     if (!isRecorded(endpoint, isOperator)) return undefined;
     const startedAt = performance.now();
     // Only of the platform's own tables: what people enter about themselves is their own.
@@ -108,8 +112,7 @@ export function createRecorder(api: Api): BeginOperation {
       async complete(ctx, input, result) {
         const { changes, subject } = await describe(ctx, input);
         const data = result instanceof Warning ? result.data : result;
-        const accountId =
-          caller?.accountId ?? (isSignIn(name) ? await findSignedIn(ctx, call, data) : null);
+        const accountId = callerId ?? (isSignIn(name) ? await findSignedIn(ctx, call, data) : null);
         await writeLog(
           ctx,
           logOf({ accountId, failure: null, changes }, input.params, isSignIn(name) ? '' : subject),
@@ -119,7 +122,7 @@ export function createRecorder(api: Api): BeginOperation {
         const failure = error instanceof Failure ? error.code : 'internal';
         if (unrecordedFailures.has(failure)) return;
         try {
-          const accountId = caller?.accountId ?? (await findSignedIn(ctx, call, null));
+          const accountId = callerId ?? (await findSignedIn(ctx, call, null));
           // What was sent may be no ids at all: nothing has been checked for a caller who may not.
           const subject = await nameSubject(api, endpoint, ctx, call).catch(() => undefined);
           await writeLog(

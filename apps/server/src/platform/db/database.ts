@@ -6,11 +6,18 @@ import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-br
 import { Db, sendTogether, type TransactionWatch } from './db.ts';
 import { traceAbort } from './trace-abort.ts';
 
+export interface TxOptions {
+  /** The database refuses every statement that would change something. */
+  isReadOnly?: boolean;
+  /** Nothing is stored: for reads that lock rows. */
+  isUndone?: boolean;
+}
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
   /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialisation failures run it again. */
-  withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  withTx<Result>(work: (tx: Db) => Promise<Result>, options?: TxOptions): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -78,18 +85,25 @@ export function openDatabase(settings: DatabaseSettings): Database {
    * One transaction on one connection. Drizzle's own keeps a connection forever if BEGIN fails on it, and reports
    * the failure of ROLLBACK instead of its cause.
    */
-  async function runOnce<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+  async function runOnce<Result>(
+    work: (tx: Db) => Promise<Result>,
+    { isReadOnly = false, isUndone = false }: TxOptions,
+  ): Promise<Result> {
     const client = await pool.connect();
     const trace = traceAbort(client);
     const tx = new Db(client, settings.watch?.());
     let broken: Error | undefined;
     sendTogether(client);
-    const begun = client.query('begin');
+    const begun = client.query(isReadOnly ? 'begin read only' : 'begin');
     // Handled below; a statement after a failed BEGIN fails as well.
     begun.catch(() => undefined);
     try {
       const result = await work(tx);
       await begun;
+      if (isUndone) {
+        await client.query('rollback');
+        return result;
+      }
       sendTogether(client);
       // If one of them fails, the commit after it becomes a rollback.
       const [, { command }] = await Promise.all([tx.sendDeferred(), client.query('commit')]);
@@ -110,10 +124,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
     }
   }
 
-  async function withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+  async function withTx<Result>(
+    work: (tx: Db) => Promise<Result>,
+    options: TxOptions = {},
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(work);
+        return await runOnce(work, options);
       } catch (error) {
         if (attempt >= attemptsMax || !isTransient(error)) throw error;
         if (sqlState(error))

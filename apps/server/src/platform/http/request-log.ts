@@ -54,6 +54,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
           ms: Math.round(reply.elapsedTime * 10) / 10,
           requestId: request.id,
           accountId: caller?.accountId,
+          viewerId: caller?.viewedBy?.accountId,
           storeId: caller?.storeId ?? undefined,
         },
         'request',

@@ -4,7 +4,7 @@ import type { Permission } from '@vitrine/contract/permissions.ts';
 import { warningText } from '#texts/failures.ts';
 import { hasCachedBody } from '../caches.ts';
 import type { Caller, Ctx, Platform } from '../context.ts';
-import { Failure, Warning } from '../failure.ts';
+import { Failure, sqlState, Warning } from '../failure.ts';
 import { readOnlySeconds } from '../files/disk-guard.ts';
 import type { SubjectDescribers } from '../jobs/job-subjects.ts';
 import type { SubjectNames } from '../log-subjects.ts';
@@ -103,12 +103,24 @@ function assertEndpointValid(api: Api, { name, public: isPublic, permission }: E
   if (api.endpoints.has(name)) throw new Error(`Two endpoints are called ${name}`);
 }
 
+/** PostgreSQL's code for a statement that a read-only transaction does not allow. */
+const readOnlyState = '25006';
+
 /** ROOT passes every check. */
 export const mayDo = ({ roles, permissions }: Caller, permission: Permission): boolean =>
   roles.includes('ROOT') || permissions.has(permission);
 
+/** Throws for a call by which an operator who sees an owner's console would change something, or read what is the owner's alone. */
+function assertViewable(endpoint: Endpoint, caller: Caller | null): void {
+  if (!caller?.viewedBy || endpoint.whileViewing === 'allowed') return;
+  const isReading = endpoint.method === 'GET' && transactionOf(endpoint) === 'none';
+  if (!isReading || endpoint.whileViewing === 'refused') throw new Failure('view-only');
+}
+
 /** Throws unless this caller may call this endpoint now. */
-export function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
+export function authorize(endpoint: Endpoint, caller: Caller | null): void {
+  const { permission, whileEnrolling } = endpoint;
+  assertViewable(endpoint, caller);
   if (!permission) return;
   if (!caller) throw new Failure('1002');
   if (caller.mustEnrol && whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
@@ -252,6 +264,17 @@ async function answerOnce(
   return outcome;
 }
 
+/** Runs a read of an operator who sees an owner's console: the database itself refuses what a use case would write. */
+async function readOnly(ctx: Ctx, answer: (ctx: Ctx) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await ctx.platform.database.withTx((tx) => answer({ ...ctx, db: tx }), {
+      isReadOnly: true,
+    });
+  } catch (error) {
+    throw sqlState(error) === readOnlyState ? new Failure('view-only') : error;
+  }
+}
+
 /** Registers one endpoint. The steps of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   assertEndpointValid(api, endpoint);
@@ -288,6 +311,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
         await findShowAmount(inner, endpoint.permission !== undefined),
       );
     };
+    if (call.caller?.viewedBy && endpoint.whileViewing !== 'allowed') return readOnly(ctx, answer);
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
     return api.platform.database.withTx((tx) =>
       answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }),

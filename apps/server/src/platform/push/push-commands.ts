@@ -24,6 +24,8 @@ async function connect(
     headers['Authorization'] ?? headers['authorization'] ?? '',
   )?.[1];
   socket.caller = token ? await api.authenticate(token) : null;
+  // Who sees an owner's console is not the owner: a connection would count as his window, and messages as his.
+  if (socket.caller?.viewedBy) socket.caller = null;
   const { caller } = socket;
   if (!caller || !token) return rejectSocket(socket, 'not signed in');
   socket.endsAt = api.tokenEnd(token);

@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract/shop/analytics.ts';
 import { readAttention, readSetUp } from '@vitrine/contract/shop/operations-home.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
+import { readStoreFigures } from '@vitrine/contract/shop/store-figures.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { getAttention } from './attention.ts';
@@ -9,6 +10,7 @@ import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
 import { listSales as readSales } from './list-sales.ts';
 import { exportVisits, listVisits } from './list-visits.ts';
 import { getSetUp } from './set-up.ts';
+import { readFiguresOf } from './store-drawer.ts';
 import { getVisitStats, getVisitTrend } from './visit-figures.ts';
 
 export function registerAnalyticsRoutes(api: Api): void {
@@ -27,4 +29,5 @@ export function registerAnalyticsRoutes(api: Api): void {
   );
   route(api, readAttention, (ctx) => getAttention(ctx));
   route(api, readSetUp, (ctx) => getSetUp(ctx));
+  route(api, readStoreFigures, (ctx, { params }) => readFiguresOf(ctx, params.storeId));
 }

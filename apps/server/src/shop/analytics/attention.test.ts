@@ -129,6 +129,13 @@ const cases: Record<RowKind, Case> = {
       run(sql`update stock_levels set on_hand = held + 100 where variant_id = ${shop.mug}`),
     isAgeless: true,
   },
+  lowVariants: {
+    begin: () =>
+      run(sql`update stock_levels set on_hand = held + 4 where variant_id = ${shop.mug}`),
+    end: () =>
+      run(sql`update stock_levels set on_hand = held + 100 where variant_id = ${shop.mug}`),
+    isAgeless: true,
+  },
   pausedStores: {
     begin: () =>
       run(

@@ -12,12 +12,13 @@ import { callerOf, mayDo } from '#platform/http/route.ts';
 import { failedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { findOldRates } from '../markets/index.ts';
+import { isLowSql, readLowLimit } from '../stock/index.ts';
 
 type Reply = EndpointReply<typeof readAttention>;
 type StoredKind = Exclude<AttentionKind, 'oldRates'>;
 
 /** How many wait and since when, for each queue that is rows: the conditions are those of its list. */
-const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
+const queuesOf = (ctx: Ctx, lowLimit: number): Record<StoredKind, SQL> => ({
   toShip: sql`select count(*) as count, min(greatest(o.paid_at, o.seller_paid_at)) as since from orders o
     where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
       and o.is_test = ${isTestBook(ctx)} and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))`,
@@ -37,6 +38,8 @@ const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
   reviewsReported: sql`select count(*), min(reported_at) from reviews where reported_at is not null`,
   soldOutVariants: sql`select count(*), null::timestamptz from stock_levels l join variants v on v.id = l.variant_id and v.is_active
     where l.on_hand <= l.held`,
+  lowVariants: sql`select count(*), null::timestamptz from stock_levels l join variants v on v.id = l.variant_id and v.is_active
+    where ${isLowSql(lowLimit)}`,
   pausedStores: sql`select count(*), min(held_at) from stores where status = 'paused'`,
   scheduledNotices: sql`select count(*), min(scheduled_at) from notices where scheduled_at is not null`,
 });
@@ -45,7 +48,9 @@ const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
 export async function getAttention(ctx: Ctx): Promise<Reply> {
   const caller = callerOf(ctx);
   const isSeen = (kind: AttentionKind) => mayDo(caller, attentionPermissions[kind]);
-  const queues = Object.entries(queuesOf(ctx)).filter(([kind]) => isSeen(kind as StoredKind));
+  const queues = Object.entries(queuesOf(ctx, await readLowLimit(ctx))).filter(([kind]) =>
+    isSeen(kind as StoredKind),
+  );
   const rows = queues.length
     ? await ctx.db.rows(
         sql.join(

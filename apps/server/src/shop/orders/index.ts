@@ -20,6 +20,7 @@ import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export { withdrawBatch } from './change-shipment.ts';
+export { countPlatformOrders } from './count-orders.ts';
 export { shortName } from './describe-order.ts';
 export { lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
@@ -56,6 +57,7 @@ export {
 } from './payment-facts.ts';
 
 export { maskAddress, mayReadBuyers } from './personal.ts';
+export { shownToOwner } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,

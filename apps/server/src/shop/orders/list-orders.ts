@@ -24,7 +24,7 @@ import {
   withFirstLine,
 } from './order-conditions.ts';
 import { orders } from './orders.tables.ts';
-import { maskAddress, mayReadBuyers } from './personal.ts';
+import { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
 
 const listedRow = {
   id: as.id,
@@ -106,11 +106,11 @@ function describeRow(row: ListedRow) {
   };
 }
 
-const describeOwn = (_ctx: Ctx, row: ListedRow): OrderRow => ({
+const describeOwn = (ctx: Ctx, row: ListedRow): OrderRow => ({
   ...describeRow(row),
   canPay: row.awaiting === 'seller',
   payBefore: row.awaiting === 'seller' ? (row.sellerDueAt?.toISOString() ?? null) : null,
-  buyer: row.kind === 'own' ? null : shortName(row.address),
+  buyer: row.kind === 'own' ? null : shownToOwner(ctx, shortName(row.address)),
 });
 
 const describeForOperators = (ctx: Ctx, row: ListedRow): PlatformOrderRow => ({

@@ -7,7 +7,7 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { buyerMatches, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
-import { mayReadBuyers } from './personal.ts';
+import { hidesBuyersOfOwner, mayReadBuyers } from './personal.ts';
 
 interface SharedFilter {
   keywords?: string | undefined;
@@ -77,7 +77,7 @@ export const listOwnConditions = (
   ...listSharedConditions(filter, timeZone, keywordsMatch),
   ...(filter.awaiting ? [sql`${awaitingSql} = ${filter.awaiting}`] : []),
   ...(filter.toShip ? [soldToShipSql, isOfMode(ctx)] : []),
-  ...(filter.buyer ? [buyerMatches(filter.buyer)] : []),
+  ...(filter.buyer ? [hidesBuyersOfOwner(ctx) ? sql`false` : buyerMatches(filter.buyer)] : []),
 ];
 
 /** Status 1 is that all due payments are in, the owner's as well. */

@@ -26,3 +26,11 @@ export const maskAddress = ({
   ...(postcode === undefined ? {} : { postcode: postcode && hidden }),
   ...(phone ? { phone: hidden } : {}),
 });
+
+/** Whether an operator sees an owner's console without the right to read buyers: then they are neither shown nor found. */
+export const hidesBuyersOfOwner = (ctx: Ctx): boolean =>
+  ctx.caller?.viewedBy?.readsBuyers === false;
+
+/** What an owner reads of a buyer. */
+export const shownToOwner = (ctx: Ctx, buyer: string): string =>
+  hidesBuyersOfOwner(ctx) ? hidden : buyer;

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { stockTag } from '../pricing/index.ts';
-import { lowBelow } from './list-products.ts';
+import { isLowSql, readLowLimit } from '../stock/index.ts';
 
 type Counts = EndpointReply<typeof countPlatformProducts>;
 
@@ -24,7 +24,7 @@ async function countAll(ctx: Ctx): Promise<Counts> {
       count(*) filter (where p.missing_languages <> '{}')::int as missing_languages
     from products p join (
       select v.product_id, coalesce(sum(${free}) filter (where v.is_active), 0) as units,
-        coalesce(bool_or(v.is_active and ${free} between 1 and ${lowBelow - 1}::int), false) as is_low
+        coalesce(bool_or(v.is_active and ${isLowSql(await readLowLimit(ctx))}), false) as is_low
       from variants v left join stock_levels l on l.variant_id = v.id group by v.product_id) s on s.product_id = p.id`,
     {
       allTotal: as.integer,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { implementHook } from '#platform/hooks.ts';
-import { idsOf } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
 import {
   describeCategory,
@@ -10,6 +9,7 @@ import {
   describeProduct,
   describeSupplier,
   describeUpload,
+  describeVariants,
 } from './log-subjects.ts';
 import { registerOriginals } from './media-originals.ts';
 import { sweepMediaUploads } from './media-uploads.ts';
@@ -49,13 +49,8 @@ export const platformCatalogueModule: Module = {
       );
       return row?.sku;
     },
-    async 'catalogue.bulkRestock'(ctx, { body }) {
-      const rows = await ctx.db.rows(
-        sql`select sku from variants where id = any(${sql.param(idsOf(body['ids']))}::bigint[]) order by id`,
-        { sku: as.text },
-      );
-      return rows.map(({ sku }) => sku).join(', ') || undefined;
-    },
+    'catalogue.bulkRestock': describeVariants,
+    'catalogue.bulkLimit': describeVariants,
   },
   mount: registerOriginals,
   schedules: [{ name: 'media.sweep-uploads', everySeconds: 86_400, run: sweepMediaUploads }],

@@ -24,6 +24,7 @@ import {
 } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import { countSellers } from '../pricing/index.ts';
+import { isLowSql, readLowLimit } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
@@ -31,8 +32,6 @@ type Row = RowOf<typeof productRow>;
 
 /** A total is counted up to here, and estimated beyond. */
 const exactTotalMax = 10_000;
-/** Fewer free units than this are low. */
-export const lowBelow = 5;
 
 const productRow = {
   id: as.id,
@@ -141,7 +140,7 @@ async function whereOf(ctx: Ctx, query: Query): Promise<SQL> {
   if (query.stock === 'low')
     parts.push(
       sql`exists (select 1 from variants v join stock_levels l on l.variant_id = v.id
-        where v.product_id = p.id and v.is_active and l.on_hand - l.held between 1 and ${lowBelow - 1})`,
+        where v.product_id = p.id and v.is_active and ${isLowSql(await readLowLimit(ctx))})`,
     );
   if (query.keywords) parts.push(searched(query.keywords));
   return sql.join(parts, sql` and `);

@@ -34,3 +34,12 @@ export const describeUpload = describeBy(
 export const describePicture = describeBy(
   (ids) => sql`select name from media where id = any(${list(ids)}) order by id`,
 );
+
+/** Variants are called by their SKUs. */
+export const describeVariants: NameSubject = async (ctx, { body }) => {
+  const rows = await ctx.db.rows(
+    sql`select sku from variants where id = any(${sql.param(idsOf(body['ids']))}::bigint[]) order by id`,
+    { sku: as.text },
+  );
+  return rows.map(({ sku }) => sku).join(', ') || undefined;
+};

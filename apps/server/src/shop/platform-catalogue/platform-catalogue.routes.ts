@@ -11,10 +11,11 @@ import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts
 import * as previews from '@vitrine/contract/shop/product-previews.ts';
 import * as stock from '@vitrine/contract/shop/stock-movements.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
-import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { limitVariants, restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { registerBulk } from '#platform/bulk/register-bulk.ts';
 import { registerCrudRoutes, registerFormRoutes } from '#platform/crud/crud-routes.ts';
 import { type Api, route } from '#platform/http/route.ts';
+import { bulkLimit } from './bulk-limit.ts';
 import { bulkRestock } from './bulk-restock.ts';
 import { categoryService, moveCategory } from './categories.ts';
 import { changeCells } from './change-cells.ts';
@@ -27,7 +28,7 @@ import {
   readHistory,
 } from './edit-products.ts';
 import { listForOperators } from './list-products.ts';
-import { listSoldOut } from './list-sold-out.ts';
+import { countStock, listStock, listStockOf } from './list-stock.ts';
 import { deleteMedia, listMedia, readUses, replaceMedia } from './media.ts';
 import { finishMediaUpload, startMediaUpload, storeMediaPart } from './media-uploads.ts';
 import {
@@ -47,11 +48,14 @@ export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.countPlatformProducts, (ctx) => countForOperators(ctx));
   route(api, contract.getPlatformProduct, (ctx, { params }) => getForOperators(ctx, params.id));
   route(api, contract.listPlatformCategories, (ctx) => listCategoriesForOperators(ctx));
-  route(api, contract.listSoldOutVariants, (ctx, { query }) => listSoldOut(ctx, query));
+  route(api, contract.listStockLevels, (ctx, { query }) => listStock(ctx, query));
+  route(api, contract.countStockLevels, (ctx) => countStock(ctx));
+  route(api, contract.listProductStock, (ctx, { query }) => listStockOf(ctx, query.productIds));
   route(api, contract.changeVariant, (ctx, { params, body }) =>
     changeForOperators(ctx, params.id, body),
   );
   registerBulk(api, restockVariants, bulkRestock);
+  registerBulk(api, limitVariants, bulkLimit);
   registerEditing(api);
   registerCategories(api);
   registerMedia(api);

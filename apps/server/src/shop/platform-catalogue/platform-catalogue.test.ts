@@ -163,7 +163,8 @@ test('guests may look and not change, owners neither, and wrong values are refus
 test('operators see what is sold out, stock it up, and it leaves the list; owners see none of it', async () => {
   const lamp = sample.products.lamp.variantIds.get('LMP-SAND') ?? '';
   const soldOut = async (person: { token: string } = guest) =>
-    (await app.call(contract.listSoldOutVariants, { query: { pageSize: 100 } }, person)).body.data;
+    (await app.call(contract.listStockLevels, { query: { pageSize: 100, stock: 'out' } }, person))
+      .body.data;
   await change(lamp, { onHand: 0 });
   const row = (await soldOut()).list.find(({ id }) => id === lamp);
   assert.deepEqual(
@@ -179,22 +180,22 @@ test('operators see what is sold out, stock it up, and it leaves the list; owner
   // A wrong number is corrected by another: words find variants in stock as well.
   for (const keywords of ['lmp-sand', 'lamp']) {
     const found = (
-      await app.call(contract.listSoldOutVariants, { query: { pageSize: 100, keywords } }, guest)
+      await app.call(contract.listStockLevels, { query: { pageSize: 100, keywords } }, guest)
     ).body.data;
     assert.equal(found.list.find(({ id }) => id === lamp)?.onHand, 40, keywords);
     assert.equal(found.total, found.list.length);
   }
   assert.equal(
-    (await app.call(contract.listSoldOutVariants, { query: { keywords: 'zzzz' } }, guest)).body.data
+    (await app.call(contract.listStockLevels, { query: { keywords: 'zzzz' } }, guest)).body.data
       .total,
     0,
   );
   assert.equal(
-    (await app.call(contract.listSoldOutVariants, { query: {} }, luna)).body.code,
+    (await app.call(contract.listStockLevels, { query: {} }, luna)).body.code,
     'forbidden',
   );
   assert.equal(
-    (await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code,
+    (await app.call(contract.listStockLevels, { query: { pageSize: 1_000 } }, guest)).body.code,
     'invalid-input',
   );
 });

@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { listPlatformCategories } from '@vitrine/contract/shop/catalogue.ts';
 import { fillNames } from '@vitrine/contract/shop/new-product.ts';
 import type { getPlatformProduct } from '@vitrine/contract/shop/platform-products.ts';
-import type { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
+import type { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
@@ -17,7 +17,7 @@ import {
   variantLabel,
 } from '../catalogue/index.ts';
 import { announceStock, refreshFloors } from '../pricing/index.ts';
-import { readStockLevels, setStock } from '../stock/index.ts';
+import { readStockLevels, setLowLimit, setStock } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
 
 /** A product whose variants are not entered yet is in no list, so it is not counted either. */
@@ -122,6 +122,7 @@ export async function changeForOperators(
     isActive: change.isActive,
   });
   if (change.platformPrice) await refreshFloors(ctx, { productIds: [productId], tell: true });
+  if (change.lowLimit !== undefined) await setLowLimit(ctx, variantId, change.lowLimit);
   if (change.onHand !== undefined) {
     await setStock(ctx, variantId, change.onHand);
     await announceStock(ctx, productId);

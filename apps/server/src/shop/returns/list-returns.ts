@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type LocalizedLineName, nameIn, shortName } from '../orders/index.ts';
+import { type LocalizedLineName, nameIn, shortName, shownToOwner } from '../orders/index.ts';
 import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
@@ -51,14 +51,16 @@ interface Filters {
   orderId?: string | undefined;
   keywords?: string | undefined;
   answeredBy?: string | undefined;
+  storeId?: string | undefined;
 }
 
-function conditionsOf({ group, kind, orderId, keywords, answeredBy }: Filters): SQL[] {
+function conditionsOf({ group, kind, orderId, keywords, answeredBy, storeId }: Filters): SQL[] {
   return [
     ...(group ? [statesOf[group]] : []),
     ...(kind ? [sql`r.kind = ${kind}`] : []),
     ...(orderId ? [sql`r.order_id = ${orderId}`] : []),
     ...(answeredBy ? [sql`r.answered_by = ${answeredBy}`] : []),
+    ...(storeId ? [sql`r.store_id = ${storeId}`] : []),
     ...(keywords
       ? [
           sql`(${containsFolded(sql`o.number`, keywords)} or exists (select 1 from return_lines x join order_lines w on w.id = x.line_id
@@ -76,7 +78,7 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   answeredBy: row.answeredBy,
   order: { id: row.orderId, number: row.orderNumber },
   store: { id: row.storeId, name: row.storeName },
-  buyer: shortName(row.address),
+  buyer: shownToOwner(ctx, shortName(row.address)),
   product: { ...nameIn(ctx.language, row), imageUrl: row.imageKey ? fileUrl(row.imageKey) : null },
   units: row.units,
   createdAt: row.createdAt.toISOString(),

@@ -40,6 +40,32 @@ function findUnitsAfter(change: StockChange['change'], before: number, held: num
   return 'by' in change ? before + change.by : Math.max(before - change.back, held);
 }
 
+/** Locks the levels of variants; one that has none gets one. */
+async function lockToChange(ctx: Ctx, variantIds: readonly string[]) {
+  const ids = sql.param([...variantIds]);
+  await ctx.db.run(sql`
+    insert into stock_levels (variant_id, on_hand) select id, 0 from unnest(${ids}::bigint[]) as id order by id
+    on conflict do nothing`);
+  const levels = await ctx.db.rows(
+    sql`select variant_id, on_hand, held from stock_levels where variant_id = any(${ids}::bigint[]) order by variant_id for update`,
+    { variantId: as.id, onHand: as.integer, held: as.integer },
+  );
+  return new Map(levels.map((level) => [level.variantId, level]));
+}
+
+/**
+ * Locks the levels of counted variants and returns the id of the newest movement: what moves one of them later has a larger id,
+ * because movements are only added under this lock.
+ */
+export async function lockLevelsToCount(ctx: Ctx, variantIds: readonly string[]): Promise<string> {
+  await lockToChange(ctx, variantIds);
+  const [newest] = await ctx.db.rows(
+    sql`select coalesce(max(id), 0)::text as id from stock_movements`,
+    { id: as.id },
+  );
+  return newest?.id ?? '0';
+}
+
 /**
  * Changes the units in the warehouse, each variant once. Fewer than buyers hold just now are refused: such a change is left out, and
  * the units are as before.
@@ -49,17 +75,9 @@ export async function changeStock(
   changes: readonly StockChange[],
 ): Promise<ChangedStock[]> {
   if (!changes.length) return [];
-  const ids = changes.map(({ variantId }) => variantId);
-  await ctx.db.run(sql`
-    insert into stock_levels (variant_id, on_hand) select id, 0 from unnest(${sql.param(ids)}::bigint[]) as id order by id
-    on conflict do nothing`);
-  const levels = new Map(
-    (
-      await ctx.db.rows(
-        sql`select variant_id, on_hand, held from stock_levels where variant_id = any(${sql.param(ids)}::bigint[]) order by variant_id for update`,
-        { variantId: as.id, onHand: as.integer, held: as.integer },
-      )
-    ).map((level) => [level.variantId, level]),
+  const levels = await lockToChange(
+    ctx,
+    changes.map(({ variantId }) => variantId),
   );
   const changed = changes.map(({ variantId, change }): ChangedStock => {
     const { onHand: before, held } = levels.get(variantId) ?? { onHand: 0, held: 0 };

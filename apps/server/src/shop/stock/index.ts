@@ -1,15 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, runInTx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import type { Module } from '#platform/module.ts';
 import { releaseBrief } from './brief-reservations.ts';
+import { notifyOfLowStock } from './low-stock.ts';
 import { recordStockNews } from './record-stock-news.ts';
 import { stockTurned } from './stock.events.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
-export { assertNotRefused, changeStock, type StockChange, setStock } from './change-stock.ts';
+export {
+  assertNotRefused,
+  type ChangedStock,
+  changeStock,
+  lockLevelsToCount,
+  type StockChange,
+  setStock,
+} from './change-stock.ts';
 export { listMovements } from './list-movements.ts';
+export { isLowSql, readLowLimit, setLowLimit } from './low-stock.ts';
 export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';
@@ -86,5 +95,8 @@ export const stockModule: Module = {
       recordStockNews(ctx, new Map(variantIds.map((id) => [id, kind]))),
     );
   },
-  schedules: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],
+  schedules: [
+    { name: 'stock.release-brief', everySeconds: 15, run: releaseBrief },
+    { name: 'stock.notify-of-low', everySeconds: 60, run: runInTx(notifyOfLowStock) },
+  ],
 };

@@ -13,10 +13,25 @@ export const stockLevels = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
+    /** Fewer available units than this are low; null for the limit of the platform. */
+    lowLimit: integer('low_limit'),
   },
   (table) => [
     check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`),
   ],
+);
+
+/** Variants under their limit, until they are not any more: operators are notified once of each. */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    variantId: idRef('variant_id')
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    notifiedAt: moment('notified_at'),
+  },
+  (table) => [index('low_stock_open').on(table.since).where(sql`notified_at is null`)],
 );
 
 /** What an order holds or has taken. The order is named by id only: stock does not depend on orders. */

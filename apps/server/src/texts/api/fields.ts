@@ -17,6 +17,7 @@ import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
 import { runFields } from './run-fields.ts';
 import { shipQueueFields } from './ship-queue-fields.ts';
+import { stockFields } from './stock-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -27,6 +28,7 @@ const fields: Readonly<Record<string, string>> = {
   ...accountFields,
   ...catalogueFields,
   ...importFields,
+  ...stockFields,
   ...storeFields,
   ...priceFields,
   ...orderFields,

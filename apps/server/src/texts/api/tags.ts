@@ -109,7 +109,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   {
     name: 'Stores',
     description: 'What operators decide about a store: hold, open, settlement.',
-    features: ['storeDecisions'],
+    features: ['storeDecisions', 'storeViews'],
   },
   {
     name: 'Reviews',
@@ -128,6 +128,7 @@ const chapters: readonly { name: string; description: string; features: readonly
       'suppliers',
       'media',
       'stock',
+      'stockCounts',
     ],
   },
   {

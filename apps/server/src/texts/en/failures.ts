@@ -43,6 +43,8 @@ export const failures = {
   'login-slow-down': 'Too many attempts. You can try again in {seconds} s.',
   'account-shared':
     'Everyone who tries this demonstration shares this account, so its name, password, email and sign-in stay as they are. Open a store of your own to change yours.',
+  'view-only':
+    'You see this store as its owner does: nothing can be changed or opened here that is the owner’s alone.',
   'deletion-blocked': 'First settle what is listed here. Then your account can be deleted.',
   'deletion-requested': 'The deletion of your account has already been requested.',
   'export-preparing': 'Your archive is being prepared. We email you when it is ready.',
@@ -246,6 +248,7 @@ export const failures = {
     'This picture is too large: at most 100 megapixels, and 16,000 pixels on each side.',
   'media-vector': 'SVG drawings are not accepted. Use JPEG, PNG, WebP, AVIF or GIF.',
   'stock-below-held': 'Buyers are paying for {held} of them: enter at least this many.',
+  'stock-count-closed': 'This count was already booked or discarded.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
   'return-closed':
     'Nothing of this order can be requested any more: it has been refunded, has left, or the time is over.',

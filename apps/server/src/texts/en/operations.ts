@@ -45,6 +45,8 @@ export const verbs = {
   login: 'Signed in',
   logout: 'Signed out',
   register: 'Registered',
+  viewAsOwner: 'Opened as its owner: {what}',
+  endView: 'Ended the view as owner: {what}',
   endSession: 'Signed out: {what}',
   resetPassword: 'Set a new password: {what}',
   changePassword: 'Changed the own password',

@@ -70,6 +70,16 @@ export const operatorMails = {
     action: 'See the payouts',
     closing: 'You get this email once an hour at most, and only when there is something new.',
   },
+  'stock-low': {
+    subject: 'Variants that run low: {count}',
+    paragraphs: [
+      'Fewer units of these variants are available than their limit. Reserved units are not counted.',
+      'The variants and the units that are left:',
+    ],
+    action: 'See the stock',
+    closing:
+      'You get this email once for each variant until it is above its limit again, and once an hour at most.',
+  },
   'rates-old': {
     subject: 'Exchange rates are out of date: {count}',
     paragraphs: [

@@ -43,6 +43,7 @@ export const permissionTitles = {
   'platform:store:query': 'See stores',
   'platform:store:edit': 'Hold and open stores',
   'platform:store:export': 'Export stores',
+  'platform:store:view-as-owner': 'Open a store as its owner sees it',
   'platform:order:query': 'See orders',
   'platform:order:personal': 'See buyers’ names and addresses',
   'platform:order:export': 'Export orders',

@@ -49,6 +49,8 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Demasiados intentos. Puedes volver a probar en {seconds} s.',
   'account-shared':
     'Esta cuenta la comparten todas las personas que prueban la demostración: su nombre, contraseña, correo y acceso no se pueden cambiar. Abre tu propia tienda para cambiar los tuyos.',
+  'view-only':
+    'Ve esta tienda como su propietario: aquí no se puede cambiar nada ni abrir lo que es solo suyo.',
   'deletion-blocked':
     'Resuelve antes lo que aparece en la lista. Después podrás eliminar tu cuenta.',
   'deletion-requested': 'Ya has pedido que se elimine tu cuenta.',
@@ -255,6 +257,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Esta imagen es demasiado grande: como máximo 100 megapíxeles y 16.000 píxeles por lado.',
   'media-vector': 'No se admiten dibujos SVG. Usa JPEG, PNG, WebP, AVIF o GIF.',
   'stock-below-held': 'Hay {held} en proceso de pago: indica al menos esa cantidad.',
+  'stock-count-closed': 'Este recuento ya se registró o se descartó.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
   'return-closed':
     'De este pedido ya no se puede solicitar nada: se reembolsó, ya salió o el plazo terminó.',

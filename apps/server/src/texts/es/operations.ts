@@ -46,6 +46,8 @@ export const verbs = translationOf<typeof english.verbs>()({
   login: 'Inició sesión',
   logout: 'Cerró sesión',
   register: 'Se registró',
+  viewAsOwner: 'Abrió como su propietario: {what}',
+  endView: 'Terminó la vista como propietario: {what}',
   endSession: 'Cerró la sesión de: {what}',
   resetPassword: 'Restableció la contraseña: {what}',
   changePassword: 'Cambió su contraseña',

@@ -71,6 +71,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver los retiros',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
   },
+  'stock-low': {
+    subject: 'Variantes con pocas existencias: {count}',
+    paragraphs: [
+      'De estas variantes quedan menos unidades disponibles que su límite. Las reservadas no cuentan.',
+      'Las variantes y las unidades que quedan:',
+    ],
+    action: 'Ver las existencias',
+    closing:
+      'Recibe este correo una vez por variante hasta que vuelva a superar su límite, y como máximo uno por hora.',
+  },
   'rates-old': {
     subject: 'Tipos de cambio caducados: {count}',
     paragraphs: [

@@ -45,6 +45,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:query': 'Ver tiendas',
   'platform:store:edit': 'Retener y abrir tiendas',
   'platform:store:export': 'Exportar tiendas',
+  'platform:store:view-as-owner': 'Abrir una tienda como la ve su propietario',
   'platform:order:query': 'Ver pedidos',
   'platform:order:personal': 'Ver nombres y direcciones de compradores',
   'platform:order:export': 'Exportar pedidos',

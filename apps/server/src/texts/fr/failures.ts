@@ -48,6 +48,8 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Trop d’essais. Vous pourrez réessayer dans {seconds} s.',
   'account-shared':
     'Ce compte est partagé par toutes les personnes qui essaient la démonstration : son nom, son mot de passe, son e-mail et sa connexion ne changent pas. Ouvrez votre propre boutique pour modifier les vôtres.',
+  'view-only':
+    'Vous voyez cette boutique comme son propriétaire : rien ne peut y être modifié, ni ouvert ce qui n’appartient qu’à lui.',
   'deletion-blocked':
     'Réglez d’abord les points de la liste. Votre compte pourra ensuite être supprimé.',
   'deletion-requested': 'La suppression de votre compte a déjà été demandée.',
@@ -267,6 +269,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Cette image est trop grande : 100 mégapixels et 16 000 pixels par côté au maximum.',
   'media-vector': 'Les dessins SVG ne sont pas acceptés. Utilisez JPEG, PNG, WebP, AVIF ou GIF.',
   'stock-below-held': '{held} sont en cours de paiement : indiquez au moins ce nombre.',
+  'stock-count-closed': 'Cet inventaire a déjà été enregistré ou abandonné.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
   'return-closed':
     'Rien de cette commande ne peut plus être demandé : elle a été remboursée, est partie ou le délai est passé.',

@@ -46,6 +46,8 @@ export const verbs = translationOf<typeof english.verbs>()({
   login: 'Connexion',
   logout: 'Déconnexion',
   register: 'Inscription',
+  viewAsOwner: 'Ouvert comme son propriétaire : {what}',
+  endView: 'Vue comme propriétaire terminée : {what}',
   endSession: 'Déconnexion forcée : {what}',
   resetPassword: 'Mot de passe réinitialisé : {what}',
   changePassword: 'Changement de son mot de passe',

@@ -72,6 +72,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les versements',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
   },
+  'stock-low': {
+    subject: 'Variantes en stock faible : {count}',
+    paragraphs: [
+      'Il reste moins d’unités disponibles de ces variantes que leur seuil. Les unités réservées ne comptent pas.',
+      'Les variantes et les unités restantes :',
+    ],
+    action: 'Voir le stock',
+    closing:
+      'Vous recevez cet e-mail une fois par variante jusqu’à ce qu’elle repasse au-dessus de son seuil, et au plus une fois par heure.',
+  },
   'rates-old': {
     subject: 'Taux de change périmés : {count}',
     paragraphs: [

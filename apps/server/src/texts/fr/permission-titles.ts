@@ -45,6 +45,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:query': 'Voir les boutiques',
   'platform:store:edit': 'Suspendre et ouvrir des boutiques',
   'platform:store:export': 'Exporter les boutiques',
+  'platform:store:view-as-owner': 'Ouvrir une boutique comme son propriétaire la voit',
   'platform:order:query': 'Voir les commandes',
   'platform:order:personal': 'Voir noms et adresses des acheteurs',
   'platform:order:export': 'Exporter les commandes',

@@ -46,6 +46,8 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Tentativas demais. Você pode tentar de novo em {seconds} s.',
   'account-shared':
     'Esta conta é compartilhada por todos que testam a demonstração: nome, senha, e-mail e acesso não podem ser alterados. Abra sua própria loja para alterar os seus.',
+  'view-only':
+    'Você vê esta loja como o dono a vê: aqui nada pode ser alterado nem aberto o que é só dele.',
   'deletion-blocked':
     'Resolva primeiro o que está na lista. Depois, sua conta poderá ser excluída.',
   'deletion-requested': 'A exclusão da sua conta já foi solicitada.',
@@ -249,6 +251,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Esta imagem é grande demais: no máximo 100 megapixels e 16.000 pixels por lado.',
   'media-vector': 'Desenhos SVG não são aceitos. Use JPEG, PNG, WebP, AVIF ou GIF.',
   'stock-below-held': 'Há {held} em pagamento: informe pelo menos essa quantidade.',
+  'stock-count-closed': 'Esta contagem já foi lançada ou descartada.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
   'return-closed':
     'Nada mais deste pedido pode ser solicitado: já foi reembolsado, já saiu ou o prazo terminou.',

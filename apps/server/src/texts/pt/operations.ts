@@ -46,6 +46,8 @@ export const verbs = translationOf<typeof english.verbs>()({
   login: 'Entrou',
   logout: 'Saiu',
   register: 'Cadastrou-se',
+  viewAsOwner: 'Abriu como o dono: {what}',
+  endView: 'Encerrou a visão como dono: {what}',
   endSession: 'Encerrou a sessão: {what}',
   resetPassword: 'Redefiniu a senha: {what}',
   changePassword: 'Alterou a própria senha',

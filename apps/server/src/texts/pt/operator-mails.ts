@@ -72,6 +72,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver os saques',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
   },
+  'stock-low': {
+    subject: 'Variantes com estoque baixo: {count}',
+    paragraphs: [
+      'Restam menos unidades disponíveis destas variantes do que o limite delas. As reservadas não contam.',
+      'As variantes e as unidades que restam:',
+    ],
+    action: 'Ver o estoque',
+    closing:
+      'Você recebe este e-mail uma vez por variante até ela voltar a ficar acima do limite, e no máximo um por hora.',
+  },
   'rates-old': {
     subject: 'Taxas de câmbio desatualizadas: {count}',
     paragraphs: [

@@ -45,6 +45,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:query': 'Ver lojas',
   'platform:store:edit': 'Suspender e abrir lojas',
   'platform:store:export': 'Exportar lojas',
+  'platform:store:view-as-owner': 'Abrir uma loja como o dono a vê',
   'platform:order:query': 'Ver pedidos',
   'platform:order:personal': 'Ver nomes e endereços de compradores',
   'platform:order:export': 'Exportar pedidos',

@@ -43,6 +43,7 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': '尝试次数过多，请 {seconds} 秒后再试。',
   'account-shared':
     '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
+  'view-only': '您正以店主视角查看此店铺，不能更改任何内容，也不能查看店主专属信息。',
   'deletion-blocked': '请先处理列出的事项，然后才能注销账号。',
   'deletion-requested': '您已申请注销账号。',
   'export-preparing': '正在准备您的数据压缩包，完成后会发邮件通知您。',
@@ -205,6 +206,7 @@ export const failures = translationOf<typeof english.failures>()({
   'media-too-many-pixels': '图片尺寸过大：最多 1 亿像素，每边不超过 16,000 像素。',
   'media-vector': '不支持 SVG 矢量图，请使用 JPEG、PNG、WebP、AVIF 或 GIF。',
   'stock-below-held': '有 {held} 件正在付款中，数量不能低于此数。',
+  'stock-count-closed': '此次盘点已入账或已作废。',
   'review-state': '这条评价的状态已经变化，请重新加载列表。',
   'return-closed': '该订单已没有可申请的商品：已退款、已发出，或已超过期限。',
   'return-too-many': '所选数量超过了可申请的数量。请刷新页面查看剩余数量。',

@@ -46,6 +46,8 @@ export const verbs = translationOf<typeof english.verbs>()({
   login: '登录',
   logout: '退出登录',
   register: '注册',
+  viewAsOwner: '以店主视角打开：{what}',
+  endView: '结束店主视角：{what}',
   endSession: '强制下线：{what}',
   resetPassword: '重置密码：{what}',
   changePassword: '修改自己的密码',

@@ -66,6 +66,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看提现',
     closing: '此邮件每小时最多一封，仅在有新情况时发送。',
   },
+  'stock-low': {
+    subject: '低库存规格：{count} 个',
+    paragraphs: ['以下规格的可售数量低于其下限，已预留的数量不计算在内。', '规格及剩余数量：'],
+    action: '查看库存',
+    closing: '每个规格在恢复到下限以上之前只通知一次，且每小时最多一封邮件。',
+  },
   'rates-old': {
     subject: '汇率已过期：{count} 种货币',
     paragraphs: [

@@ -45,6 +45,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:query': '查看店铺',
   'platform:store:edit': '冻结和开放店铺',
   'platform:store:export': '导出店铺',
+  'platform:store:view-as-owner': '以店主视角打开店铺',
   'platform:order:query': '查看订单',
   'platform:order:personal': '查看买家姓名和地址',
   'platform:order:export': '导出订单',

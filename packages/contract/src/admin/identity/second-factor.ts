@@ -65,6 +65,7 @@ const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const readSecondFactor = endpoint({
   name: 'users.secondFactor',
+  whileViewing: 'refused',
   whileEnrolling: 'allowed',
   method: 'GET',
   path: '/api/v1/users/me/second-factor',

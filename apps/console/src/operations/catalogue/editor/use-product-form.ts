@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormDraft } from '../../../lib/form-drafts.ts';
 import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
 import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
+import { useStockOf } from '../stock/use-stock-of.ts';
 import {
   applyEdits,
   countChanges,
@@ -51,7 +52,8 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
   const [fields, setFields] = useState(() => (begun ? fromDraft(stored.form, begun) : stored.form));
   const [sheet, setSheet] = useState<SheetState>(emptySheet);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const columns = useVariantColumns(fields);
+  const stock = useStockOf(stored.id === null ? [] : [stored.id]);
+  const columns = useVariantColumns(fields, stock);
   const form = useMemo(
     () => ({ ...fields, variants: applyEdits(fields.variants, sheet.edits, columns) }),
     [fields, sheet.edits, columns],

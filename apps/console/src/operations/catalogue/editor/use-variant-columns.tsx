@@ -8,6 +8,7 @@ import { catalogueSheetTexts } from '../../../texts/catalogue-sheet.ts';
 import { ProductPicture } from '../../../ui/product-cell.tsx';
 import { SheetSwitch } from '../../../ui/sheet/sheet-switch.tsx';
 import { formatMargin } from '../format-margin.ts';
+import type { StockOfVariants } from '../stock/use-stock-of.ts';
 import { useCatalogueRates } from '../use-catalogue-rates.ts';
 import { formatCents, parseCents, useCellKinds } from '../use-cell-kinds.ts';
 import type { VariantColumn } from './product-form.rules.ts';
@@ -17,6 +18,7 @@ import { findPicture, findPreferred, formatVariant } from './variants.rules.ts';
 /** The fields of variants as columns of their sheet. */
 export function useVariantColumns(
   form: Pick<ProductForm, 'options' | 'images'> | undefined,
+  stock: StockOfVariants,
 ): VariantColumn[] {
   const t = useText(catalogueSheetTexts);
   const tag = useIntlTag();
@@ -46,6 +48,14 @@ export function useVariantColumns(
       ...kind,
       read: (variant) => String(variant[key] ?? ''),
       write: (variant, text) => ({ ...variant, [key]: text === '' ? null : Number(text) }),
+    });
+    /** Reserved and available units follow from orders: they are shown only. */
+    const units = (key: 'held' | 'available', title: string): VariantColumn => ({
+      key,
+      title,
+      width: 84,
+      align: 'end',
+      read: ({ id }) => String(stock.get(id ?? '')?.[key] ?? ''),
     });
     const costKind = (variant: VariantForm) => kinds.cost(costOf(variant)?.currency ?? 'USD');
     return [
@@ -151,6 +161,8 @@ export function useVariantColumns(
         read: ({ onHand }) => String(onHand ?? 0),
         write: (variant, text) => ({ ...variant, onHand: Number(text) }),
       },
+      units('held', t('held')),
+      units('available', t('available')),
       {
         key: 'isActive',
         title: t('onSale'),
@@ -186,5 +198,5 @@ export function useVariantColumns(
         write: (variant, text) => ({ ...variant, unitPrice: readUnitPrice(text) ?? null }),
       },
     ];
-  }, [options, images, rateOf, fees, tag]);
+  }, [options, images, rateOf, fees, tag, stock]);
 }

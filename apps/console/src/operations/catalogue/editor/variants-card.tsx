@@ -85,6 +85,7 @@ export function VariantsCard({
       </Suspense>
       {showsMovements && firstStored && (
         <MovementsOverlay
+          productId={editing.id}
           variants={stored}
           variantId={firstStored.id}
           title={findProductName(form.texts, language)}

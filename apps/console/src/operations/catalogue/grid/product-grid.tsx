@@ -15,6 +15,7 @@ import { SheetTools } from '../../../ui/sheet/sheet-tools.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useColumns } from '../../../ui/table/use-columns.tsx';
 import { BackButton } from '../back-button.tsx';
+import { useStockOf } from '../stock/use-stock-of.ts';
 import { useProductQuery } from '../use-product-page.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { getRowId, toRows } from './grid-rows.rules.ts';
@@ -41,7 +42,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
   const products = useGridProducts(query, ids);
   const [sheet, setSheet] = useState<SheetState>(emptySheet);
   const { ask, question } = useQuestion();
-  const allColumns = useGridColumns();
+  const allColumns = useGridColumns(useStockOf(products.products.map(({ id }) => id)));
   const { hidden, chooser } = useColumns('catalogue-grid', allColumns as never);
   const columns = useMemo(
     () => allColumns.filter(({ key }) => !hidden.includes(key)),

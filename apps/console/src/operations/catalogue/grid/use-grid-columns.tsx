@@ -13,6 +13,7 @@ import { usePlatformCategories } from '../category-select.tsx';
 import { findProductName } from '../editor/product-texts.rules.ts';
 import { useVariantColumns } from '../editor/use-variant-columns.tsx';
 import { findPreferred, formatVariant } from '../editor/variants.rules.ts';
+import type { StockOfVariants } from '../stock/use-stock-of.ts';
 import { useCellKinds } from '../use-cell-kinds.ts';
 import type { Cell, GridColumn, GridRow } from './grid-rows.rules.ts';
 
@@ -31,11 +32,11 @@ interface Choice {
 }
 
 /** The columns of the grid: those of variants, and what their products have. */
-export function useGridColumns(): GridColumn[] {
+export function useGridColumns(stock: StockOfVariants): GridColumn[] {
   const t = useText(catalogueSheetTexts);
   const tList = useText(catalogueTexts);
   const kinds = useCellKinds();
-  const ofVariants = useVariantColumns(undefined);
+  const ofVariants = useVariantColumns(undefined, stock);
   const tree = usePlatformCategories().data?.list;
   const countries = useServedCountries().data?.list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts and kinds change with the columns of variants

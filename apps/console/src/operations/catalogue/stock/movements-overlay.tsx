@@ -16,6 +16,7 @@ import { FeedList } from '../../../ui/list/feed-list.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
+import { useStockOf } from './use-stock-of.ts';
 
 type Feed = EndpointAnswer<typeof listStockMovements>;
 type Movement = Feed['list'][number];
@@ -59,6 +60,7 @@ function MoveForm({
       catalogueKeys.movements(),
       catalogueKeys.products(),
       catalogueKeys.rows(),
+      catalogueKeys.stock(),
       platformKeys.stock(),
     ],
   });
@@ -156,6 +158,7 @@ function Line({ movement }: { movement: Movement }) {
 }
 
 interface MovementsOverlayProps {
+  productId: string | null;
   variants: readonly MovedVariant[];
   /** The variant that is shown at first. */
   variantId: string;
@@ -171,6 +174,7 @@ export function MovementsOverlay(props: MovementsOverlayProps) {
   const mayMove = useHasPerm('platform:catalogue:edit');
   const [variantId, setVariantId] = useState(props.variantId);
   const variant = variants.find(({ id }) => id === variantId);
+  const stock = useStockOf(props.productId ? [props.productId] : []).get(variantId);
   const { feed, rows } = useFeed<Movement, Feed>({
     queryKey: catalogueKeys.movements(variantId),
     read: (after, signal) =>
@@ -191,6 +195,7 @@ export function MovementsOverlay(props: MovementsOverlayProps) {
             onChange={setVariantId}
           />
         )}
+        {stock && <p className="muted num">{t('toldApart', { ...stock })}</p>}
         {mayMove && variant && (
           <MoveForm key={variantId} variant={variant} onMoved={props.onMoved} />
         )}

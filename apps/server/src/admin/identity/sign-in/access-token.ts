@@ -17,7 +17,11 @@ export interface AccessClaims {
 }
 
 /** Signs who and which sign-in; rights are never in the token. */
-export function signAccessToken(platform: Platform, claims: AccessClaims): Promise<string> {
+export function signAccessToken(
+  platform: Platform,
+  claims: AccessClaims,
+  lifeSeconds = accessTokenSeconds,
+): Promise<string> {
   const now = Math.floor(platform.clock.now().getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: tokenType })
@@ -25,7 +29,7 @@ export function signAccessToken(platform: Platform, claims: AccessClaims): Promi
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now)
-    .setExpirationTime(now + accessTokenSeconds)
+    .setExpirationTime(now + lifeSeconds)
     .sign(deriveKey(platform, 'access-token'));
 }
 

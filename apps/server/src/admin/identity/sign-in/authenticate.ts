@@ -16,6 +16,7 @@ import {
   invalidateSession,
 } from './caller-cache.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
+import { isViewSession, readViewCaller } from './view-caller.ts';
 
 /** What a caller may do who has to set up a second factor first. */
 const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>([
@@ -63,8 +64,10 @@ export function createCallerRefresh(platform: Platform): RefreshCaller {
 export async function findCaller(platform: Platform, claims: AccessClaims): Promise<Caller | null> {
   const { accountId, sessionId } = claims;
   const { value: entry } = await callerCache(platform).load(sessionId, async () => {
-    const value = await readCaller(platform, claims);
-    return { value, tags: value ? callerTags(accountId, sessionId) : null };
+    const value = isViewSession(sessionId)
+      ? await readViewCaller(platform, claims, findCaller)
+      : await readCaller(platform, claims);
+    return { value, tags: value ? [...value.tags] : null };
   });
   if (
     !entry ||
@@ -97,6 +100,7 @@ async function readCaller(
   );
   if (!row) return undefined;
   const endsAt = row.endsAt.getTime();
+  const tags = callerTags(accountId, sessionId);
   const known = {
     accountId,
     sessionId,
@@ -106,6 +110,7 @@ async function readCaller(
   if (!row.hasFactor && needsFactor(platform, row.roles))
     return {
       endsAt,
+      tags,
       caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true },
     };
   const granted = row.roles.includes('ROOT')
@@ -113,6 +118,7 @@ async function readCaller(
     : row.permissions.filter((name) => Object.hasOwn(permissions, name));
   return {
     endsAt,
+    tags,
     caller: {
       ...known,
       roles: row.roles,

@@ -5,6 +5,8 @@ import type { TaggedCache } from '#platform/tagged-cache.ts';
 export interface CachedCaller {
   caller: Caller;
   endsAt: number;
+  /** What drops it from the cache. */
+  tags: readonly string[];
 }
 
 /** Sessions and rights by session. Signals drop them at once; the 30 s are only for a signal that got lost. */

@@ -1,0 +1,56 @@
+import { endStoreView } from '@vitrine/contract/shop/store-views.ts';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../lib/api.ts';
+import { bestEffort } from '../lib/best-effort.ts';
+import { useClock } from '../lib/clock.ts';
+import { useText } from '../lib/i18n.ts';
+import { leaveStoreView, readStoreView, useStoreViewEnd } from '../lib/store-view.ts';
+import { storeViewTexts } from '../texts/store-view.ts';
+import './store-view-banner.css';
+
+/** On every page of a tab in which an operator sees an owner's console: whose it is, until when, and the way out. */
+export function StoreViewBanner() {
+  const t = useText(storeViewTexts);
+  const { write } = useClock();
+  const [isEnding, setEnding] = useState(false);
+  const view = readStoreView();
+  if (!view) return null;
+  const end = async () => {
+    setEnding(true);
+    await bestEffort(api.call(endStoreView, {}, { ignoreSessionEnd: true }));
+    leaveStoreView();
+  };
+  return (
+    <aside className="store-view" aria-label={t('label')}>
+      <Eye size={18} aria-hidden />
+      <p>
+        <b>{t('viewing', { store: view.storeName })}</b>{' '}
+        <span>{t('until', { time: write('time', view.endsAt) })}</span>
+      </p>
+      <button type="button" className="btn" disabled={isEnding} onClick={() => void end()}>
+        {t('end')}
+      </button>
+    </aside>
+  );
+}
+
+/** In place of all pages once the view is over. */
+export function StoreViewOver() {
+  const t = useText(storeViewTexts);
+  return (
+    <main className="state store-view-over">
+      <h1 className="h1">{t('overTitle')}</h1>
+      <p className="muted">{t('overLine')}</p>
+      <button type="button" className="btn primary" onClick={leaveStoreView}>
+        {t('close')}
+      </button>
+    </main>
+  );
+}
+
+/** The banner, or what comes after it. */
+export default function StoreViewFrame() {
+  const { hasEnded } = useStoreViewEnd();
+  return hasEnded ? <StoreViewOver /> : <StoreViewBanner />;
+}
