@@ -218,6 +218,12 @@ export const operatorLayers: readonly Layer[] = [
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link'),
   layer(
+    'operations/orders/order-address.tsx',
+    shipping,
+    'main tbody .row-link',
+    '.order-two .ant-btn',
+  ),
+  layer(
     'operations/refunds/order-refunds.tsx',
     shipping,
     'main tbody .row-link',
@@ -437,6 +443,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'desktop/layout/top-menu.tsx': 'only in the layout with its menu above',
   'desktop/layout/tags-view.tsx': 'opened by the right button of a mouse',
   'operations/jobs/operations-jobs.tsx': 'needs a job that failed',
+  'operations/orders/order-mails.tsx': 'needs an order whose buyer was emailed',
+  'operations/orders/order-notes.tsx': 'needs a note of an order',
   'operations/orders/parcel-actions.tsx':
     'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',

@@ -45,7 +45,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/orders': {
     path: '/operations/orders',
-    load: () => import('./operations/orders/operations-orders.tsx'),
+    load: () => withOperatorTexts(import('./operations/orders/operations-orders.tsx')),
   },
   'operations/shipping': {
     path: '/operations/shipping',

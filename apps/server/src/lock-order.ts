@@ -39,6 +39,8 @@ export const lockOrder: LockOrder = {
   inside: {
     order_lines: 'orders',
     order_email_changes: 'orders',
+    order_notes: 'orders',
+    tagged_orders: 'orders',
     shipments: 'orders',
     shipment_lines: 'orders',
     return_requests: 'orders',

@@ -56,6 +56,7 @@ export const notCounts = new Set([
 
 /** Values of filters that are no choice. Ids are taken from what is there. */
 export const samples: Readonly<Record<string, readonly string[]>> = {
+  tag: ['priority', 'nothing'],
   keywords: ['a', 'lamp', 'VT', 'nothing is called so'],
   type: ['payment', 'nothing'],
   id: ['1'],
@@ -143,6 +144,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     ...byStatus('fulfilment.list'),
     toShip: { list: 'fulfilment.list', query: { toShip: 'true' } },
     refundAsked: { list: 'fulfilment.list', query: { refundAsked: 'true' } },
+    withNotes: { list: 'fulfilment.list', query: { hasNotes: 'true' } },
   },
   'fulfilment.readQueue': {
     'groups[].count': {

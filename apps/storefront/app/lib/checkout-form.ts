@@ -4,6 +4,7 @@ import {
   readCheckoutForm,
   saveCheckoutForm,
 } from '@vitrine/contract/shop/checkout-form.ts';
+import { buyerMessageMax } from '@vitrine/contract/shop/order-notes.ts';
 import { hasOneName, splitName } from '@vitrine/contract/shop/postal-names.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.types.ts';
@@ -22,6 +23,7 @@ export type CheckoutFields = Record<
   | 'phone'
   | 'shippingMethod'
   | 'provider'
+  | 'message'
   | 'quoteId'
   | 'termsVersion'
   | 'key',
@@ -41,6 +43,7 @@ const names = [
   'phone',
   'shippingMethod',
   'provider',
+  'message',
   'quoteId',
   'termsVersion',
   'key',
@@ -55,6 +58,17 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, lengthMax);
 
+/** Several lines of what was typed; longer ones are cut, as the field itself does. */
+const severalLines = (text: string) =>
+  [
+    ...text
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?!\n)\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, buyerMessageMax)
+    .join('');
+
 export function readFields(form: FormData | null): CheckoutFields {
   const text = Object.fromEntries(
     names.map((name) => [name, oneLine(String(form?.get(name) ?? ''))]),
@@ -63,6 +77,7 @@ export function readFields(form: FormData | null): CheckoutFields {
   const name = form?.has('name') ? splitName(oneLine(String(form.get('name')))) : {};
   return {
     ...text,
+    message: severalLines(String(form?.get('message') ?? '')),
     ...name,
     terms: form?.get('terms') === 'on',
     marketing: form?.get('marketing') === 'on',

@@ -181,6 +181,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           // Without the box nothing is placed, but the other errors are shown as well.
           termsVersion: fields.terms ? fields.termsVersion : 'none',
           marketing: fields.marketing,
+          message: fields.message || undefined,
         },
       },
       { ...page, idempotencyKey: `place-${fields.key}` },

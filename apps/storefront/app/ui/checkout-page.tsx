@@ -13,6 +13,7 @@ import { CheckoutAddress } from './checkout-address.tsx';
 import { EmailField } from './email-field.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
+import { MessageField } from './message-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OtherCurrency } from './other-currency.tsx';
 import { PaymentOptions } from './payment-options.tsx';
@@ -165,6 +166,7 @@ export function CheckoutPage({
                     </div>
                   ))}
                 </div>
+                <MessageField value={fields.message} texts={texts} />
               </section>
               <section>
                 <h2>{checkout.payment}</h2>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText } from '../shapes.ts';
+import { blockText, lineText } from '../shapes.ts';
 import { writeLimit } from './cart-shapes.ts';
 import { cartParams } from './checkout-shapes.ts';
+import { buyerMessageMax } from './order-notes.ts';
 
 const typed = lineText(254).optional();
 
@@ -22,6 +23,7 @@ const checkoutFormShape = z.strictObject({
     phone: typed,
     shippingMethod: typed,
     provider: typed,
+    message: blockText(buyerMessageMax).optional(),
     terms: z.boolean().optional(),
     marketing: z.boolean().optional(),
   }),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
-import { lineText, mailAddress } from '../shapes.ts';
+import { blockText, lineText, mailAddress } from '../shapes.ts';
 import {
   addressShape,
   cartParams,
   orderTokenShape,
   shippingMethodShape,
 } from './checkout-shapes.ts';
+import { buyerMessageMax } from './order-notes.ts';
 import { quoteShape } from './quotes.ts';
 
 export const placeOrder = endpoint({
@@ -28,6 +29,8 @@ export const placeOrder = endpoint({
     /** The version of the terms that the quote named and the buyer accepted. */
     termsVersion: lineText(20).min(1),
     marketing: z.boolean().default(false),
+    /** To the people who pack. */
+    message: blockText(buyerMessageMax).optional(),
   }),
   limit: { max: 60, windowSeconds: 60, by: 'address' },
   failures: [

@@ -39,13 +39,15 @@ export const shipOrder = endpoint({
   idempotency: 'required',
   body: z.strictObject({
     ...parcelFields,
+    /** The version of the address that the parcel bears; with another one the parcel is refused. */
+    addressVersion: z.number().int().min(0).optional(),
     lines: z
       .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
       .min(1)
       .max(50)
       .optional(),
   }),
-  failures: ['order-is-test', 'order-state', 'order-shipped', 'shipment-too-much', 'tracking-used'],
+  failures: ['address-changed', 'order-is-test', 'order-state', 'order-shipped', 'shipment-too-much', 'tracking-used'],
   reply: platformOrderDetailShape,
 });
 

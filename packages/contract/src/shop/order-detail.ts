@@ -80,6 +80,7 @@ const orderEventKinds = [
   'part_returned',
   'returned',
   'cancelled',
+  'mail_repeated',
   'rest_cancelled',
   'refund_asked',
   'refund_declined',
@@ -99,7 +100,7 @@ const orderEventShape = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   reason: cancelReasonShape.nullable(),
-  /** How it was paid, in short: `card ending 4242`, `sandbox`, `earnings`. */
+  /** How it was paid, in short: `card ending 4242`, `sandbox`, `earnings`. Of an email that was sent again its template. */
   method: z.string().nullable(),
   /** The operator who did it, for operators only. */
   by: z.string().nullable(),
@@ -197,11 +198,22 @@ export const platformOrderDetailShape = orderDetailShape
     store: orderStoreShape,
     email: z.string(),
     address: addressShape,
+    /** Counts the changes of the address: a parcel names the version that it was packed for. */
+    addressVersion: z.number().int(),
+    /** Where it went before the address was changed, oldest first. */
+    formerAddresses: z.array(z.object({ address: addressShape, changedAt: momentShape })),
     /** The caller may not read who bought: name, street, postcode, phone and email address are hidden. */
     isMasked: z.boolean(),
     lines: z.array(orderLineShape.extend({ sku: z.string() })),
+    /** The words that operators marked it with. */
+    tags: z.array(z.string()),
     sellerOwes: moneyShape.nullable(),
-    can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
+    can: z.object({
+      process: z.boolean(),
+      ship: z.boolean(),
+      deliver: z.boolean(),
+      changeAddress: z.boolean(),
+    }),
   });
 export type PlatformOrderDetail = z.infer<typeof platformOrderDetailShape>;
 

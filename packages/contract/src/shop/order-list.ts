@@ -29,6 +29,10 @@ const platformOrderFilters = {
   refundAsked: flagFilter,
   /** The provider refused a refund of the order, and nobody has asked for it again. */
   refundFailed: flagFilter,
+  /** A word that operators marked it with, whatever its capitals and accents. */
+  tag: optionalFilter(searchText(30)),
+  /** There is a note for packing that is not ticked off. */
+  hasNotes: flagFilter,
   direction: optionalFilter(z.enum(['ASC', 'DESC'])).describe(
     'By the time of the order: `ASC` for the oldest first, `DESC` for the newest first.',
   ),
@@ -59,7 +63,7 @@ const lists = createListPair({
     permission: 'platform:order:query',
     reveals: 'platform:order:personal',
     summary:
-      'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first, unless `direction` is given. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
+      'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first, unless `direction` is given. `keywords` is a number, a part of a product’s name, an SKU or a tracking number. Buyers are named, and found by name, email address, telephone number or postcode, with `platform:order:personal` only.',
     row: platformOrderRowShape,
     filters: platformOrderFilters,
   },
@@ -70,6 +74,7 @@ const {
   status: _status,
   toShip: _toShip,
   refundAsked: _refundAsked,
+  hasNotes: _hasNotes,
   direction: _direction,
   ...countFilters
 } = platformOrderFilters;
@@ -95,12 +100,13 @@ const counts = createEndpointPair(
       path: '/api/v1/platform/order-counts',
       permission: 'platform:order:query',
       summary:
-        'How many orders of all stores have each status, and how many are to ship or wait for an answer about a refund, under the same search, store and days as the list.',
+        'How many orders of all stores have each status, how many are to ship or wait for an answer about a refund, and how many have a note to read before packing, under the same search, store and days as the list.',
       query: z.strictObject(countFilters),
       reply: z.object({
         ...statusCountFields,
         toShip: z.number().int(),
         refundAsked: z.number().int(),
+        withNotes: z.number().int(),
       }),
     },
   },

@@ -70,6 +70,10 @@ export const platformOrderRowShape = orderRowShape
     store: orderStoreShape,
     shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
     paidAt: momentShape.nullable(),
+    /** The words that operators marked it with. */
+    tags: z.array(z.string()),
+    /** Notes for packing that are not ticked off. */
+    openNotes: z.number().int(),
   });
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 

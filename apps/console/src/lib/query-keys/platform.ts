@@ -12,6 +12,10 @@ export const platformKeys = {
   orders: (...filters: unknown[]) => ['operations', 'orders', ...filters],
   orderCounts: (...search: unknown[]) => ['operations', 'order-counts', ...search],
   order: (...orderId: (string | undefined)[]) => ['operations', 'order', ...orderId],
+  /** Behind the order's key, so that what changes the order reads these again as well. */
+  orderNotes: (orderId: string) => ['operations', 'order', orderId, 'notes'],
+  orderMails: (orderId: string) => ['operations', 'order', orderId, 'mails'],
+  orderTags: ['operations', 'order-tags'],
   orderByNumber: (...number: (string | undefined)[]) => [
     'operations',
     'order-by-number',

@@ -3,6 +3,8 @@ import { Alert, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
@@ -35,6 +37,7 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
   // A second click and a repeated request are the same parcel; a corrected one is another.
   const shipping = useApiMutation(shipOrder, {
     mutationKey: shippingKey(order.id),
+    onFailure: () => queryClient.invalidateQueries({ queryKey: platformKeys.order(order.id) }),
     onSuccess: (next, { body }) => {
       handle.current?.forgetDraft();
       saveLastCarrier(body.carrier);
@@ -47,7 +50,10 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
     );
     setEmpty(lines.length === 0);
     if (!lines.length) return;
-    void shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
+    // The address that is on the screen: another one is shown before anything is sent to it.
+    const { addressVersion } = order;
+    const body = { carrier, trackingNumber, addressVersion, lines };
+    void shipping.run({ params: { orderId: order.id }, body });
   };
   return (
     <PanelForm<Fields>

@@ -1,10 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type PlatformOrderDetail, processOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { Button } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { OrderLines } from '../../shop/orders/order-lines.tsx';
@@ -17,11 +16,14 @@ import { OrderReturns } from '../../shop/returns/order-returns.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { platformEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
 import { OpenRefundRequest, OrderRefunds } from '../refunds/order-refunds.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderTags } from './order-tags.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm, shippingKey } from './parcel-form.tsx';
 
@@ -42,16 +44,8 @@ interface PlatformOrderBodyProps {
 /** What an order holds, where it goes, and the steps of its fulfilment. */
 export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrderBodyProps) {
   const t = useText(operationsTexts);
-  const tag = useIntlTag();
   const money = useMoneyText();
   const mayFulfil = useHasPerm('platform:order:fulfil');
-  const country =
-    new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ??
-    order.address.countryCode;
-  const { address } = order;
-  const lines = order.isMasked
-    ? [address.city, country]
-    : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const tOrder = useText(orderTexts);
   const tEvent = useText(platformEventTexts);
   return (
@@ -66,21 +60,10 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
         </div>
       )}
       <OrderLines lines={order.lines} />
+      <OrderTags order={order} />
+      <OrderNotes orderId={order.id} />
       <div className="order-two columns">
-        <div>
-          <small>{t('address')}</small>
-          {lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-          {order.isMasked ? (
-            <div className="muted">{t('buyerHidden')}</div>
-          ) : (
-            <>
-              <div className="muted">{order.email}</div>
-              <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
-            </>
-          )}
-        </div>
+        <OrderAddress order={order} />
         <div>
           <small>{t('store')}</small>
           {order.store.name}
@@ -129,6 +112,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       )}
       {order.kind === 'sale' && <OrderReturns orderId={order.id} side="operators" />}
       <OrderRefunds order={order} />
+      {order.kind === 'sale' && <OrderMails orderId={order.id} />}
       <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} isForOperators />
     </>
   );

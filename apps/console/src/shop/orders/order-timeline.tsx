@@ -71,11 +71,11 @@ export function OrderTimeline({
   const money = useMoneyText();
   const sayPaidWith = usePaidWith();
   const clock = useClock();
+  const methodOf = ({ kind, method }: OrderEvent) =>
+    method && kind !== 'mail_repeated' ? sayPaidWith(method) : method;
   const noteOf = (event: OrderEvent) =>
     [
-      [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : '']
-        .filter(Boolean)
-        .join(' · '),
+      [event.amount ? money(event.amount) : '', methodOf(event)].filter(Boolean).join(' · '),
       [event.carrier, event.trackingNumber].filter(Boolean).join(' '),
       event.reason ? tCancel(event.reason) : '',
       event.by ?? '',

@@ -1,8 +1,8 @@
 /** What operators read about the orders of all stores; `operationsTexts` puts the parts together. */
 export const ordersPart = {
   orders: 'Orders of all stores',
-  searchOrders: 'Number, product or buyer',
-  searchOrdersOnly: 'Number or product',
+  searchOrders: 'Number, product, SKU, buyer, phone, postcode, tracking',
+  searchOrdersOnly: 'Number, product, SKU or tracking',
   all: 'All',
   paidSince: 'Paid since {date}',
   toShipTab: 'To ship',

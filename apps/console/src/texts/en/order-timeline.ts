@@ -37,6 +37,7 @@ export const orderEvents = {
   part_returned: 'Partly returned',
   returned: 'Returned',
   cancelled: 'Cancelled',
+  mail_repeated: 'Email sent again',
   rest_cancelled: 'The rest was cancelled',
   refund_asked: 'Refund requested',
   refund_declined: 'Refund declined',

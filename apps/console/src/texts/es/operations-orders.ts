@@ -3,8 +3,8 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas las tiendas',
-  searchOrders: 'N.º, producto o comprador',
-  searchOrdersOnly: 'N.º o producto',
+  searchOrders: 'N.º, producto, SKU, comprador, teléfono, código postal, seguimiento',
+  searchOrdersOnly: 'N.º, producto, SKU o seguimiento',
   all: 'Todos',
   paidSince: 'Pagados desde el {date}',
   toShipTab: 'Por enviar',

@@ -6,6 +6,7 @@ import { catalogueImports } from './catalogue-imports.ts';
 import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
 import { media } from './media.ts';
+import { orderDesk } from './order-desk.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
@@ -25,6 +26,7 @@ export const operatorPages = {
   catalogueSheet,
   categories,
   media,
+  orderDesk,
   paymentProviders,
   productConflict,
   productEditor,

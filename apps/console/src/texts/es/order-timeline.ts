@@ -43,6 +43,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   part_returned: 'Devuelto en parte',
   returned: 'Devuelto',
   cancelled: 'Cancelado',
+  mail_repeated: 'Correo reenviado',
   rest_cancelled: 'Se canceló el resto',
   refund_asked: 'Reembolso solicitado',
   refund_declined: 'Reembolso rechazado',

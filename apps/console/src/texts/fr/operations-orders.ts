@@ -3,8 +3,8 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Commandes de toutes les boutiques',
-  searchOrders: 'N°, produit ou acheteur',
-  searchOrdersOnly: 'N° ou produit',
+  searchOrders: 'N°, produit, SKU, acheteur, téléphone, code postal, suivi',
+  searchOrdersOnly: 'N°, produit, SKU ou suivi',
   all: 'Toutes',
   paidSince: 'Payées depuis le {date}',
   toShipTab: 'À expédier',

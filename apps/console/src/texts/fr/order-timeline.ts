@@ -43,6 +43,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   part_returned: 'Retournée en partie',
   returned: 'Retournée',
   cancelled: 'Annulée',
+  mail_repeated: 'E-mail renvoyé',
   rest_cancelled: 'Le reste est annulé',
   refund_asked: 'Remboursement demandé',
   refund_declined: 'Remboursement refusé',

@@ -3,8 +3,8 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas as lojas',
-  searchOrders: 'N.º, produto, comprador',
-  searchOrdersOnly: 'N.º ou produto',
+  searchOrders: 'N.º, produto, SKU, comprador, telefone, CEP, rastreio',
+  searchOrdersOnly: 'N.º, produto, SKU ou rastreio',
   all: 'Todos',
   paidSince: 'Pagos desde {date}',
   toShipTab: 'A enviar',

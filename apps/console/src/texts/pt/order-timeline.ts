@@ -43,6 +43,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   part_returned: 'Devolvido em parte',
   returned: 'Devolvido',
   cancelled: 'Cancelado',
+  mail_repeated: 'E-mail reenviado',
   rest_cancelled: 'O restante foi cancelado',
   refund_asked: 'Reembolso solicitado',
   refund_declined: 'Reembolso recusado',

@@ -3,8 +3,8 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: '全部店铺订单',
-  searchOrders: '单号、商品或买家',
-  searchOrdersOnly: '单号或商品',
+  searchOrders: '单号、商品、SKU、买家、电话、邮编、物流单号',
+  searchOrdersOnly: '单号、商品、SKU 或物流单号',
   all: '全部',
   paidSince: '{date}起付款',
   toShipTab: '待发货',

@@ -43,6 +43,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   part_returned: '部分退货',
   returned: '已退货',
   cancelled: '已取消',
+  mail_repeated: '已重新发送邮件',
   rest_cancelled: '剩余商品已取消',
   refund_asked: '已申请退款',
   refund_declined: '退款申请被拒绝',

@@ -60,12 +60,15 @@ function describePlatform(
   };
 }
 
-/** Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. */
+/**
+ * Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. Returns its id;
+ * nothing when it was created before, or when the address has no mailbox.
+ */
 export async function sendMail<Template extends MailTemplate>(
   ctx: Ctx,
   request: MailRequest<Template>,
-): Promise<void> {
-  if (request.to.endsWith(`@${noMailDomain}`)) return;
+): Promise<string | undefined> {
+  if (request.to.endsWith(`@${noMailDomain}`)) return undefined;
   // A line break in an address would start another header.
   if (/[\r\n,;<>]/.test(request.to))
     throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
@@ -87,6 +90,7 @@ export async function sendMail<Template extends MailTemplate>(
   // Without a mail server the email is only on the outbox page, and no delivery job is queued for it.
   if (mail && ctx.platform.config.SMTP_URL)
     await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
+  return mail?.id;
 }
 
 /** Emails as the subjects of failed jobs, shown by their subject lines. */

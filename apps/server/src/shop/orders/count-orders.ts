@@ -7,6 +7,7 @@ import {
   asAwaiting,
   asStatus,
   awaitingSql,
+  hasOpenNotes,
   listOwnConditions,
   listPlatformConditions,
   type OrderFilter,
@@ -20,6 +21,7 @@ const countedRow = {
   awaiting: asAwaiting,
   toShip: as.boolean,
   isAsked: as.boolean,
+  isNoted: as.boolean,
   count: as.integer,
 };
 
@@ -28,8 +30,8 @@ async function countBy(ctx: Ctx, conditions: readonly SQL[]) {
   const rows = await ctx.db.rows(
     sql`
     select ${statusSql} as status, ${awaitingSql} as awaiting, ${toShipSql(ctx)} as to_ship, o.refund_asked_at is not null as is_asked,
-      count(*)::int as count
-    from orders o where ${joinConditions(conditions)} group by 1, 2, 3, 4`,
+      ${hasOpenNotes} as is_noted, count(*)::int as count
+    from orders o where ${joinConditions(conditions)} group by 1, 2, 3, 4, 5`,
     countedRow,
   );
   const countIf = (test: (row: RowOf<typeof countedRow>) => boolean) =>
@@ -66,5 +68,6 @@ export async function countPlatformOrders(ctx: Ctx, filter: PlatformFilter) {
     ...byStatus,
     toShip: countIf(({ toShip }) => toShip),
     refundAsked: countIf(({ isAsked }) => isAsked),
+    withNotes: countIf(({ isNoted }) => isNoted),
   };
 }

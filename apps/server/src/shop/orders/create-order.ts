@@ -24,6 +24,7 @@ import {
 import type { OrderAmounts, Totals } from './price-lines.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
+import { writeMessage } from './write-message.ts';
 
 /** What was agreed on: these properties, but for the store and the totals, are columns of the order. */
 export interface NewOrder {
@@ -40,6 +41,8 @@ export interface NewOrder {
   marketing: boolean;
   visitId: string | null;
   linkId: string | null;
+  /** To the people who pack. */
+  message?: string | undefined;
 }
 
 const firstNumber = 20_000;
@@ -134,7 +137,7 @@ function linesOf(
 /** Writes an order with everything locked, its lines, and the first line of its timeline; it is its cart's open order from now on. */
 export async function createOrder(
   ctx: Ctx,
-  { store, totals, ...agreed }: NewOrder,
+  { store, totals, message, ...agreed }: NewOrder,
 ): Promise<{ order: Placed; token: string }> {
   const placedAt = ctx.clock.now();
   const [taken] = await takeId(ctx, {});
@@ -168,6 +171,7 @@ export async function createOrder(
       recordEvent(ctx, id, 'seller_due', {
         amount: { minor: totals.costMinor, currency: store.baseCurrency },
       }),
+    message && writeMessage(ctx, id, message),
     cartId && setOpenOrder(ctx, { cartId, orderId: id, now: placedAt }),
     ctx.platform.events.emit(ctx, orderPlaced, { orderId: id, storeId: store.id }),
     announceOrder(ctx, 'order.placed', { id, number, storeId: store.id }),

@@ -142,7 +142,8 @@ export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
     carrier: event.carrier,
     trackingNumber: event.trackingNumber,
     reason: event.reason,
-    method: event.method,
+    // The template of an email, which is named for operators only.
+    method: event.kind === 'mail_repeated' ? null : event.method,
     by: null,
   };
 }

@@ -15,6 +15,9 @@ import {
   type OrderParts,
   readPartsNamed,
 } from './describe-order.ts';
+import { listFormerAddresses } from './former-addresses.ts';
+import { mailSubject } from './order-mails.ts';
+import { readTags } from './order-tags.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { orderHooks } from './orders.hooks.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
@@ -39,25 +42,34 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     ctx,
     core.lines.map(({ variantId }) => variantId),
   );
+  const isLeft = parts.lines.some(
+    ({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity,
+  );
+  const former = await listFormerAddresses(ctx, orderId);
   return {
     ...core,
     paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
     paymentFee: await ctx.platform.hooks.get(orderHooks.readPaymentFee)(ctx, order),
-    timeline: await nameActors(ctx, parts.events),
+    timeline: await nameActors(ctx, order.number, parts.events),
     lines: core.lines.map((line) => ({ ...line, sku: variants.get(line.variantId)?.sku ?? '' })),
     store: { id: store.id, name: store.name, slug: store.slug },
     email: isPersonal ? order.email : maskEmail(order.email),
     address: isPersonal ? order.address : maskAddress(order.address),
+    addressVersion: order.addressVersion,
+    formerAddresses: former.map(({ address, changedAt }) => ({
+      address: isPersonal ? address : maskAddress(address),
+      changedAt: changedAt.toISOString(),
+    })),
     isMasked: !isPersonal,
+    tags: (await readTags(ctx, [orderId])).get(orderId) ?? [],
     sellerOwes:
       order.sellerPayment === 'unpaid' && !order.cancelledAt
         ? toMoney(sellerDueOf(order).dueMinor, order.storeCurrency)
         : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',
-      ship:
-        isDue &&
-        parts.lines.some(({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity),
+      ship: isDue && isLeft,
+      changeAddress: isPersonal && isLeft && statusOf(factsOf(order)) <= 1,
       deliver: parts.parcels.some(({ row }) => !row.deliveredAt),
     },
   };
@@ -66,12 +78,16 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
 /** The timeline with the operator behind each step: owners and buyers are named by the order itself. */
 async function nameActors(
   ctx: Ctx,
+  number: string,
   events: OrderParts['events'],
 ): Promise<PlatformOrderDetail['timeline']> {
   const ids = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];
   const names = ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
   return events.map((event) => ({
     ...describeEvent(event),
+    ...(event.kind === 'mail_repeated' && event.method
+      ? { method: mailSubject(ctx, event.method, number) }
+      : {}),
     by: names.get(event.accountId ?? '') ?? null,
   }));
 }
@@ -82,15 +98,25 @@ export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow>
     (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
   );
   if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
-  if (order.isTest && ctx.platform.config.mode === 'serve') throw new Failure('order-is-test');
+  assertNotTest(ctx, order);
   return order;
+}
+
+/** In production an order that was paid as a test is not packed. */
+export function assertNotTest(ctx: Ctx, { isTest }: Pick<OrderRow, 'isTest'>): void {
+  if (isTest && ctx.platform.config.mode === 'serve') throw new Failure('order-is-test');
+}
+
+/** Marks an order as being packed that is due and locked. */
+export async function beginProcessing(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  await changeOrder(ctx, id, { fulfilment: 'processing' });
+  await recordEvent(ctx, id, 'processing');
 }
 
 export async function processOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
   const order = await lockDueOrder(ctx, orderId);
   if (order.fulfilment !== 'waiting') throw new Failure('order-state');
-  await changeOrder(ctx, orderId, { fulfilment: 'processing' });
-  await recordEvent(ctx, orderId, 'processing');
+  await beginProcessing(ctx, order);
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
 }
@@ -98,6 +124,8 @@ export async function processOrder(ctx: Ctx, orderId: string): Promise<PlatformO
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
+  /** The version of the address that the parcel bears, where it is known. */
+  addressVersion?: number | undefined;
   lines?: readonly { lineId: string; quantity: number }[] | undefined;
 }
 
@@ -115,6 +143,8 @@ export async function shipOrder(
   const { carrier } = parcel;
   const trackingNumber = toParcelNumber(parcel.trackingNumber);
   await assertNumberIsFree(ctx, trackingNumber, [orderId]);
+  if ((parcel.addressVersion ?? order.addressVersion) !== order.addressVersion)
+    throw new Failure('address-changed');
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   if (lines.every(({ quantity, shipped, withdrawn }) => shipped + withdrawn === quantity))
     throw await createShippedFailure(ctx, orderId);

@@ -28,6 +28,7 @@ export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { buyerWordMatches, keywordsMatch } from './order-search.ts';
+export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';

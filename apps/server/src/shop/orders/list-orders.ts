@@ -23,6 +23,7 @@ import {
   statusSql,
   withFirstLine,
 } from './order-conditions.ts';
+import { tagNames } from './order-tags.ts';
 import { orders } from './orders.tables.ts';
 import { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
 
@@ -58,6 +59,8 @@ const listedRow = {
   storeId: as.id,
   storeName: as.text,
   storeSlug: as.text,
+  tags: as.list(as.text),
+  openNotes: as.integer,
 };
 
 type ListedRow = RowOf<typeof listedRow>;
@@ -69,7 +72,8 @@ const columns = ({ language }: Ctx) => sql`
   o.cost_minor - o.waived_minor as cost_minor, ${sellerDueSql} as due_minor, o.offer_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count,
-  o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug`;
+  o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug, ${tagNames} as tags,
+  (select count(*)::int from order_notes n where n.order_id = o.id and n.is_for_packing and n.done_at is null) as open_notes`;
 
 /** The part of a row that owners and operators see alike. */
 function describeRow(row: ListedRow) {
@@ -122,6 +126,8 @@ const describeForOperators = (ctx: Ctx, row: ListedRow): PlatformOrderRow => ({
     countryCode: row.address.countryCode,
   },
   paidAt: row.paidAt?.toISOString() ?? null,
+  tags: row.tags,
+  openNotes: row.openNotes,
 });
 
 /** Orders of the own store, newest first; for operators those of all stores, longest waiting first when they are to ship. */

@@ -4,7 +4,9 @@ import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertStatement } from '#platform/db/statement.ts';
 import { sendMail } from '#platform/mail/mail.ts';
+import { seal } from '#platform/security/sealed.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';
@@ -12,6 +14,7 @@ import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { sellerOf } from '../stores/index.ts';
 import { type MailFacts, readMailFacts } from './mail-facts.ts';
 import { describeBrand, orderFacts, pictureUrlOf, wordsOf, writeReceipt } from './mail-receipt.ts';
+import { orderMails } from './order-desk.tables.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
@@ -92,13 +95,17 @@ type SharedValue = 'number' | 'name' | 'email' | 'days';
 
 /** Emails about a parcel, a review, a request or an address list the lines concerned; all others list the whole order. */
 const aboutSomeLines =
-  /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-)/;
+  /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-|order-address-)/;
 
-/** Emails to an address that may be another person's contain nothing of the order but its number. */
-const withoutOrder: readonly BuyerMail[] = ['order-email-confirm', 'order-email-changed'];
+/** Emails that may reach another person, or that list an address themselves, contain nothing of the order but its number. */
+const withoutOrder: readonly BuyerMail[] = [
+  'order-email-confirm',
+  'order-email-changed',
+  'order-address-changed',
+];
 
 /** What an email has of its own: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
-interface OwnParts {
+export interface OwnParts {
   lines?: MailLine[];
   facts?: MailFact[];
   url?: string;
@@ -117,15 +124,22 @@ export async function mailBuyer<Template extends BuyerMail>(
   await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, own);
 }
 
-/** The same for facts that were read before. */
+/** What the stored content of an order’s emails is sealed for. */
+export const placeOfMail = (orderId: string): string => `order-mail:${orderId}`;
+
+const insertMail = insertStatement(orderMails, []);
+
+/** The same for facts that were read before. An email that repeats another says so. */
 export async function writeToBuyer<Template extends BuyerMail>(
   ctx: Ctx,
   facts: MailFacts,
   key: string,
   template: Template,
   values: Omit<MailValues<Template>, SharedValue>,
-  { lines = [], facts: own = [], url, to }: OwnParts = {},
+  parts: OwnParts = {},
+  repetition: Pick<typeof orderMails.$inferInsert, 'repeats' | 'repeatedById'> = {},
 ): Promise<void> {
+  const { lines = [], facts: own = [], url, to } = parts;
   const { order, store } = facts;
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
@@ -162,10 +176,26 @@ export async function writeToBuyer<Template extends BuyerMail>(
       url: `${storeUrl}/policies/${policy}`,
     })),
   };
-  await sendMail(ctx, {
+  const mailId = await sendMail(ctx, {
     to: to ?? order.email,
     language,
     uniqueKey: `${key}:${order.id}`,
     mail: mail as unknown as Mail<Template>,
+  });
+  if (mailId === undefined) return;
+  await insertMail(ctx, {
+    orderId: order.id,
+    mailId,
+    template,
+    key,
+    content: to
+      ? null
+      : seal(
+          ctx.platform,
+          placeOfMail(order.id),
+          JSON.stringify({ values, own: parts, linkVersion: order.linkVersion }),
+        ),
+    createdAt: ctx.clock.now(),
+    ...repetition,
   });
 }

@@ -6,7 +6,8 @@ import { onDays } from '#platform/db/on-days.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { isTestBook } from '../ledger/index.ts';
-import { buyerMatches, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
+import { buyerMatches, goodsMatch, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
+import { hasTag } from './order-tags.ts';
 import { hidesBuyersOfOwner, mayReadBuyers } from './personal.ts';
 
 interface SharedFilter {
@@ -27,6 +28,8 @@ export interface PlatformFilter extends SharedFilter {
   toShip?: boolean | undefined;
   refundAsked?: boolean | undefined;
   refundFailed?: boolean | undefined;
+  tag?: string | undefined;
+  hasNotes?: boolean | undefined;
   direction?: 'ASC' | 'DESC' | undefined;
   /** Of the days on which orders were placed. */
   timeZone?: string | undefined;
@@ -84,10 +87,13 @@ export const listOwnConditions = (
 export const toShipSql = (ctx: Ctx): SQL =>
   sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped') and ${isOfMode(ctx)})`;
 
+/** Something to read before it is packed. */
+export const hasOpenNotes = sql`o.id in (select n.order_id from order_notes n where n.is_for_packing and n.done_at is null)`;
+
 /** The filters of operators. */
 export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] {
   // Hidden names are not found either: a search would reveal them letter by letter.
-  const matchKeywords = mayReadBuyers(ctx) ? platformKeywordsMatch : keywordsMatch;
+  const matchKeywords = mayReadBuyers(ctx) ? platformKeywordsMatch : goodsMatch;
   return [
     ...listSharedConditions(filter, filter.timeZone ?? 'UTC', matchKeywords),
     ...(filter.storeId ? [sql`o.store_id = ${filter.storeId}`] : []),
@@ -99,6 +105,8 @@ export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] 
             and o.paid_at >= (${filter.paidFrom}::date)::timestamp at time zone 'UTC'`,
         ]
       : []),
+    ...(filter.tag ? [hasTag(filter.tag)] : []),
+    ...(filter.hasNotes ? [hasOpenNotes] : []),
     ...(filter.toShip ? [toShipSql(ctx)] : []),
     ...(filter.refundAsked ? [sql`o.refund_asked_at is not null`] : []),
     ...(filter.refundFailed

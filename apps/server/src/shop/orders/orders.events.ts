@@ -53,6 +53,12 @@ export const orderEmailRequested = defineEvent<{
   storeId: string;
   changeId: string;
 }>('order.email-requested');
+/** Operators changed where the rest of an order goes. */
+export const orderAddressChanged = defineEvent<{
+  orderId: string;
+  storeId: string;
+  changeId: string;
+}>('order.address-changed');
 /** An order has another email address; the sealed one is the former. */
 export const orderEmailChanged = defineEvent<{
   orderId: string;

@@ -57,9 +57,10 @@ declare
 begin
   if new.store_id <> old.store_id or new.settlement_mode <> old.settlement_mode or new.total_minor <> old.total_minor or new.tax_minor <> old.tax_minor or new.tax_treatment <> old.tax_treatment
      or new.selling_total_minor <> old.selling_total_minor or new.currency <> old.currency or new.store_currency <> old.store_currency
+     or new.address->>'countryCode' is distinct from old.address->>'countryCode'
      or new.platform_cost_minor <> old.platform_cost_minor or new.shipping_cost_minor <> old.shipping_cost_minor
      or (new.cost_minor <> old.cost_minor and old.buyer_payment not in ('unpaid', 'authorized', 'failed', 'expired')) then
-    raise exception 'a placed order keeps its store, its settlement mode and its amounts' using errcode = '23514', constraint = 'orders_locked';
+    raise exception 'a placed order keeps its store, its settlement mode, its country and its amounts' using errcode = '23514', constraint = 'orders_locked';
   end if;
   if old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then
     raise exception 'a cancelled order stays cancelled' using errcode = '23514', constraint = 'orders_cancelled_for_good';

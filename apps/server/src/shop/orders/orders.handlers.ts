@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { Events } from '#platform/context.ts';
 import { unseal } from '#platform/security/sealed.ts';
 import { notifyOwner } from '../notifications/index.ts';
+import { mailChangedAddress } from './change-address.ts';
 import { getEmailChange } from './change-email.ts';
 import { describeTracking, listParcel, mailBuyer, writeToBuyer } from './mail-buyer.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { notifyOfSale } from './notify-of-sale.ts';
 import {
+  orderAddressChanged,
   orderCancelled,
   orderDelivered,
   orderEmailChanged,
@@ -93,6 +95,7 @@ export function subscribeOrders(events: Events): void {
   events.on(orderLinkResent, 'mail-buyer', (ctx, { orderId }) => sendLink(ctx, orderId), {
     queue: 'email',
   });
+  events.on(orderAddressChanged, 'mail-buyer', mailChangedAddress);
   events.on(orderEmailRequested, 'mail-buyer', async (ctx, { orderId, changeId }) => {
     const { email } = await getEmailChange(ctx, changeId);
     const facts = await readMailFacts(ctx, orderId);

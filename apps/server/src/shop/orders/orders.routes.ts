@@ -49,6 +49,7 @@ import * as exporting from './export-orders.ts';
 import * as fulfil from './fulfil.ts';
 import { orderLists } from './list-orders.ts';
 import * as addresses from './list-own-addresses.ts';
+import { registerOrderDeskRoutes } from './order-desk.routes.ts';
 import * as own from './own-orders.ts';
 import * as placing from './place-order.ts';
 import * as quoting from './quote.ts';
@@ -102,4 +103,5 @@ export function registerOrderRoutes(api: Api): void {
   route(api, deliverShipment, (ctx, { params }) =>
     fulfil.deliverShipment(ctx, params.orderId, params.shipmentId),
   );
+  registerOrderDeskRoutes(api);
 }

@@ -124,9 +124,11 @@ export const orders = pgTable(
     /** Counts the links that were revoked: the secret of the link depends on it. */
     linkVersion: smallint('link_version').notNull().default(0),
     address: jsonb('address').$type<Address>().notNull(),
+    /** Counts the changes of the address, so that nothing is sent to one that was read before. */
+    addressVersion: smallint('address_version').notNull().default(0),
     /** What an owner may look for: first name and initial in lower case; null for an own order. */
     buyerSearch: varchar('buyer_search', { length: 200 }),
-    /** What an operator may look for besides: email address and words of the name, see `buyerWordsOf`; a tsvector made from it is indexed. */
+    /** What an operator may look for besides: email address, words of the name, phone and postcode, see `buyerWordsOf`; a tsvector made from it is indexed. */
     buyerWords: text('buyer_words').array().notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     marketing: boolean('marketing').notNull().default(false),

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.ts';
 import { noMailDomain } from '#platform/mail/mail.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { writeOrders } from './export-orders.ts';
+import { orderAddressChanges, orderMails, orderNotes } from './order-desk.tables.ts';
 import { carts, orderEmailChanges, orderEvents, orders, shipments } from './orders.tables.ts';
 
 const ofStore = (storeId: string) => eq(orders.storeId, storeId);
@@ -27,6 +28,19 @@ async function* collectOrders(ctx: Ctx, { storeId }: Person): AsyncIterable<Arch
       .where(ownOf(storeId))
       .orderBy(orders.id),
   );
+  yield jsonFile(
+    'own-order-addresses',
+    await ctx.db
+      .select({
+        number,
+        former: orderAddressChanges.former,
+        changedAt: orderAddressChanges.changedAt,
+      })
+      .from(orderAddressChanges)
+      .innerJoin(orders, eq(orders.id, orderAddressChanges.orderId))
+      .where(ownOf(storeId))
+      .orderBy(orderAddressChanges.id),
+  );
 }
 
 /** Whether any order of the store was paid to its owner. */
@@ -39,12 +53,28 @@ export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** What an operator did with orders stays, without the operator. */
+async function forgetOperator({ db }: Ctx, accountId: string): Promise<void> {
+  const { writtenById, doneById } = orderNotes;
+  await db.update(orderNotes).set({ writtenById: null }).where(eq(writtenById, accountId));
+  await db.update(orderNotes).set({ doneById: null }).where(eq(doneById, accountId));
+  await db
+    .update(orderMails)
+    .set({ repeatedById: null })
+    .where(eq(orderMails.repeatedById, accountId));
+  await db
+    .update(orderAddressChanges)
+    .set({ accountId: null })
+    .where(eq(orderAddressChanges.accountId, accountId));
+}
+
 /** Orders stay as the books of both sides; those that the owner placed for himself no longer say to whom they went. */
 async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise<void> {
   await ctx.db
     .update(orderEvents)
     .set({ accountId: null })
     .where(eq(orderEvents.accountId, accountId));
+  await forgetOperator(ctx, accountId);
   if (storeId === null) return;
   await ctx.db
     .select({ id: orders.id })
@@ -65,6 +95,9 @@ async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise
     .where(ownOf(storeId));
   const own = ctx.db.select({ id: orders.id }).from(orders).where(ownOf(storeId));
   await ctx.db.update(orderEvents).set({ method: null }).where(inArray(orderEvents.orderId, own));
+  await ctx.db.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+  await ctx.db.update(orderMails).set({ content: null }).where(inArray(orderMails.orderId, own));
+  await ctx.db.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, own));
 }
 
 /** What is stored of orders: an owner's own, and those of buyers, who are other people. */
@@ -79,6 +112,10 @@ export const orderData: PersonalData = {
         orders.buyerWords,
         orderEvents.accountId,
         orderEvents.method,
+        orderNotes.writtenById,
+        orderNotes.doneById,
+        orderMails.repeatedById,
+        orderAddressChanges.accountId,
       ],
       afterDeletion: 'pseudonymised',
     },
@@ -86,6 +123,9 @@ export const orderData: PersonalData = {
       kind: 'sales',
       columns: [
         orders.tokenHash,
+        orderNotes.text,
+        orderMails.content,
+        orderAddressChanges.former,
         orderEmailChanges.email,
         orders.visitId,
         orders.linkId,

@@ -14,10 +14,12 @@ import { getFilledCart, originOf } from './carts.ts';
 import { changeOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import type { CartRow } from './describe-cart.ts';
+import { isSameAddress } from './order-address.rules.ts';
 import { type OrderRow, orders, quotes } from './orders.tables.ts';
 import { fingerprintOf, saveQuote, totalCart } from './quote.ts';
 import { recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
+import { writeMessage } from './write-message.ts';
 
 export interface PlaceInput {
   quoteId: string;
@@ -26,6 +28,7 @@ export interface PlaceInput {
   shippingMethod: ShippingMethod;
   termsVersion: string;
   marketing: boolean;
+  message?: string | undefined;
 }
 
 type Placed = EndpointAnswer<typeof contract>;
@@ -77,9 +80,6 @@ async function replaceOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   await releaseStock(ctx, order.id);
   await recordEvent(ctx, order.id, 'cancelled', { reason: 'replaced' });
 }
-
-const isSameAddress = (left: Address, right: Address) =>
-  JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
 
 /**
  * Places the order of a quote. When prices, stock or shipping moved since, nothing is placed and the new quote is
@@ -133,6 +133,7 @@ export async function placeOrder(
     open.email === input.email &&
     isSameAddress(open.address, address)
   ) {
+    await writeMessage(ctx, open.id, input.message);
     return {
       outcome: 'placed',
       orderToken: orderToken(ctx.platform, open),
@@ -155,6 +156,7 @@ export async function placeOrder(
     language: cart.language,
     termsVersion: input.termsVersion,
     marketing: input.marketing,
+    message: input.message,
     visitId: origin.visitId ?? cart.visitId,
     linkId: origin.linkId ?? cart.linkId,
   });

@@ -8,6 +8,7 @@ import { importFields } from './import-fields.ts';
 import { listFields } from './list-fields.ts';
 import { logFields } from './log-fields.ts';
 import { noticeFields } from './notice-fields.ts';
+import { orderDeskFields } from './order-desk-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { permissionFields } from './permission-fields.ts';
@@ -33,6 +34,7 @@ const fields: Readonly<Record<string, string>> = {
   ...priceFields,
   ...orderFields,
   ...shipQueueFields,
+  ...orderDeskFields,
   ...paymentFields,
   ...noticeFields,
   ...codegenFields,

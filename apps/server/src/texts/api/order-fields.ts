@@ -59,7 +59,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   placedTo: 'Orders placed on this day or earlier, `YYYY-MM-DD`; not before `placedFrom`.',
   'OrdersList.keywords': 'A product name, or an order number.',
   'FulfilmentList.keywords':
-    'A product name, an order number, or the beginning of the buyer’s name or email address.',
+    'An order number, a product name, an SKU, a tracking number, the beginning of the buyer’s name, email address or postcode, or a telephone number.',
   'OrdersList.buyer':
     'The beginning of the buyer’s name as the owner sees it: first name and initial.',
   'OrdersList.limit': 'Rows on a page: 20, 50 or 100.',

@@ -104,7 +104,14 @@ const chapters: readonly { name: string; description: string; features: readonly
   {
     name: 'Fulfilment',
     description: 'Orders of all stores for operators: packing, parcels, delivery.',
-    features: ['fulfilment'],
+    features: [
+      'fulfilment',
+      'orderNotes',
+      'orderTags',
+      'orderMails',
+      'orderAddresses',
+      'orderDesk',
+    ],
   },
   {
     name: 'Stores',

@@ -194,6 +194,15 @@ export const buyerMails = {
     action: 'Contact us',
     closing: 'Was it not you? Write to us at once.',
   },
+  'order-address-changed': {
+    subject: 'Order {number} goes to another address',
+    paragraphs: [
+      'Hello {name}, we changed the delivery address of your order {number}. What you paid stays the same.',
+      'The addresses are shortened here; the page of your order shows the whole new one.',
+    ],
+    action: 'See the order',
+    closing: 'Did you not want this? Write to {email} at once, before the parcel leaves.',
+  },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',
     paragraphs: [
@@ -227,6 +236,8 @@ export const receipt = {
   returnsTo: 'Returns go to: {address}',
   order: 'Order',
   deliverTo: 'Delivery address',
+  formerAddress: 'Address until now',
+  newAddress: 'New address',
   tracking: 'Tracking',
   returns: 'Returns',
   terms: 'Terms of sale',

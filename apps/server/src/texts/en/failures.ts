@@ -152,6 +152,17 @@ export const failures = {
   'order-not-payable': 'This order cannot be paid: {reason}',
   'orders-none-payable': 'None of the chosen orders can be paid.',
   'order-is-test': 'This order was paid in test mode: no money came in, so it is not shipped.',
+  'order-left': 'Everything of this order has left, so its address cannot be changed any more.',
+  'order-notes-full': 'This order already has {maximum} notes. Delete one first.',
+  'order-tags-full': 'This order already has {maximum} tags. Remove one first.',
+  'address-changed':
+    'The address of this order was changed in the meantime. Check the new one and try again.',
+  'address-elsewhere':
+    'This address is in another country or tax region, so the amounts of the order would change. Cancel the order and have it placed again.',
+  'mail-missing': 'This email was not sent for this order.',
+  'mail-outdated': 'This email is no longer true, so it is not sent again.',
+  'mail-sent-recently':
+    'This email was sent again a few minutes ago, or many of this order today. Try again later.',
   'order-state': 'The order’s status has changed, so this step is no longer possible.',
   'payment-unavailable': 'This store cannot take payments yet.',
   'linking-unavailable': 'This platform has no payment provider yet, so no account can be linked.',

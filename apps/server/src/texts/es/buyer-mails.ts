@@ -198,6 +198,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Contactar',
     closing: '¿No has sido tú? Escríbenos enseguida.',
   },
+  'order-address-changed': {
+    subject: 'El pedido {number} va a otra dirección',
+    paragraphs: [
+      'Hola, {name}: hemos cambiado la dirección de entrega de tu pedido {number}. Lo que has pagado no cambia.',
+      'Aquí las direcciones aparecen abreviadas; la página de tu pedido muestra la nueva completa.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿No lo has pedido tú? Escribe enseguida a {email}, antes de que salga el paquete.',
+  },
   'order-cancelled': {
     subject: 'El pedido {number} se ha cancelado',
     paragraphs: ['El pedido se ha cancelado. Lo pagado se devuelve por el mismo medio de pago.'],
@@ -229,6 +238,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   returnsTo: 'Devoluciones a: {address}',
   order: 'Pedido',
   deliverTo: 'Dirección de entrega',
+  formerAddress: 'Dirección hasta ahora',
+  newAddress: 'Dirección nueva',
   tracking: 'Seguimiento',
   returns: 'Devoluciones',
   terms: 'Condiciones de venta',

@@ -161,6 +161,17 @@ export const failures = translationOf<typeof english.failures>()({
   'order-not-payable': 'Este pedido no se puede pagar: {reason}',
   'orders-none-payable': 'Ninguno de los pedidos elegidos se puede pagar.',
   'order-is-test': 'Este pedido se pagó en modo de prueba: no entró dinero, así que no se envía.',
+  'order-left': 'Todo el pedido ha salido ya, así que su dirección no se puede cambiar.',
+  'order-notes-full': 'Este pedido ya tiene {maximum} notas. Elimina una antes.',
+  'order-tags-full': 'Este pedido ya tiene {maximum} etiquetas. Quita una antes.',
+  'address-changed':
+    'La dirección de este pedido se ha cambiado mientras tanto. Comprueba la nueva e inténtalo de nuevo.',
+  'address-elsewhere':
+    'Esta dirección está en otro país u otra zona fiscal, y los importes del pedido cambiarían. Cancela el pedido para que se haga de nuevo.',
+  'mail-missing': 'Este correo no se ha enviado en este pedido.',
+  'mail-outdated': 'Lo que dice este correo ya no es cierto, así que no se vuelve a enviar.',
+  'mail-sent-recently':
+    'Este correo se reenvió hace unos minutos, o hoy ya se han reenviado muchos de este pedido. Inténtalo más tarde.',
   'order-state': 'El estado del pedido ha cambiado y este paso ya no es posible.',
   'payment-unavailable': 'Esta tienda todavía no puede cobrar.',
   'linking-unavailable':

@@ -197,6 +197,16 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Nous contacter',
     closing: 'Ce n’était pas vous ? Écrivez-nous tout de suite.',
   },
+  'order-address-changed': {
+    subject: 'La commande {number} part à une autre adresse',
+    paragraphs: [
+      'Bonjour {name}, nous avons modifié l’adresse de livraison de votre commande {number}. Ce que vous avez payé ne change pas.',
+      'Les adresses sont abrégées ici ; la page de votre commande affiche la nouvelle en entier.',
+    ],
+    action: 'Voir la commande',
+    closing:
+      'Ce n’est pas ce que vous vouliez ? Écrivez tout de suite à {email}, avant le départ du colis.',
+  },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',
     paragraphs: [
@@ -230,6 +240,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   returnsTo: 'Retours à : {address}',
   order: 'Commande',
   deliverTo: 'Adresse de livraison',
+  formerAddress: 'Adresse jusqu’ici',
+  newAddress: 'Nouvelle adresse',
   tracking: 'Suivi',
   returns: 'Retours',
   terms: 'Conditions de vente',

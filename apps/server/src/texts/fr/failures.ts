@@ -170,6 +170,17 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Aucune des commandes choisies ne peut être payée.',
   'order-is-test':
     'Cette commande a été payée en mode test : aucun argent n’est entré, elle n’est donc pas expédiée.',
+  'order-left': 'Toute la commande est déjà partie : son adresse ne peut plus être modifiée.',
+  'order-notes-full': 'Cette commande a déjà {maximum} notes. Supprimez-en une d’abord.',
+  'order-tags-full': 'Cette commande a déjà {maximum} étiquettes. Retirez-en une d’abord.',
+  'address-changed':
+    'L’adresse de cette commande a été modifiée entre-temps. Vérifiez la nouvelle et réessayez.',
+  'address-elsewhere':
+    'Cette adresse est dans un autre pays ou une autre zone fiscale : les montants de la commande changeraient. Annulez la commande pour qu’elle soit repassée.',
+  'mail-missing': 'Cet e-mail n’a pas été envoyé pour cette commande.',
+  'mail-outdated': 'Ce que dit cet e-mail n’est plus vrai : il n’est pas renvoyé.',
+  'mail-sent-recently':
+    'Cet e-mail a été renvoyé il y a quelques minutes, ou beaucoup l’ont été aujourd’hui pour cette commande. Réessayez plus tard.',
   'order-state': 'L’état de la commande a changé : cette étape n’est plus possible.',
   'payment-unavailable': 'Cette boutique ne peut pas encore encaisser.',
   'linking-unavailable':

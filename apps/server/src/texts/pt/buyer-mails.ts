@@ -197,6 +197,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Fale conosco',
     closing: 'Não foi você? Escreva para nós imediatamente.',
   },
+  'order-address-changed': {
+    subject: 'O pedido {number} vai para outro endereço',
+    paragraphs: [
+      'Olá, {name}, mudamos o endereço de entrega do seu pedido {number}. O que você pagou continua igual.',
+      'Aqui os endereços aparecem abreviados; a página do seu pedido mostra o novo completo.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Não foi você quem quis isso? Escreva logo para {email}, antes de o pacote sair.',
+  },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',
     paragraphs: [
@@ -230,6 +239,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   returnsTo: 'Devoluções para: {address}',
   order: 'Pedido',
   deliverTo: 'Endereço de entrega',
+  formerAddress: 'Endereço até agora',
+  newAddress: 'Novo endereço',
   tracking: 'Rastreio',
   returns: 'Devoluções',
   terms: 'Termos de venda',

@@ -158,6 +158,17 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Nenhum dos pedidos escolhidos pode ser pago.',
   'order-is-test':
     'Este pedido foi pago em modo de teste: nenhum dinheiro entrou, por isso ele não é enviado.',
+  'order-left': 'Tudo neste pedido já saiu, então o endereço não pode mais ser alterado.',
+  'order-notes-full': 'Este pedido já tem {maximum} notas. Exclua uma primeiro.',
+  'order-tags-full': 'Este pedido já tem {maximum} etiquetas. Remova uma primeiro.',
+  'address-changed':
+    'O endereço deste pedido foi alterado nesse meio-tempo. Confira o novo e tente de novo.',
+  'address-elsewhere':
+    'Este endereço fica em outro país ou região fiscal, e os valores do pedido mudariam. Cancele o pedido para que ele seja feito de novo.',
+  'mail-missing': 'Este e-mail não foi enviado neste pedido.',
+  'mail-outdated': 'O que este e-mail diz não é mais verdade, por isso ele não é reenviado.',
+  'mail-sent-recently':
+    'Este e-mail foi reenviado há poucos minutos, ou muitos deste pedido já foram reenviados hoje. Tente mais tarde.',
   'order-state': 'O status do pedido mudou e este passo não é mais possível.',
   'payment-unavailable': 'Esta loja ainda não pode receber pagamentos.',
   'linking-unavailable':

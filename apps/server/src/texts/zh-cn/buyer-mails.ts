@@ -169,6 +169,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: '联系我们',
     closing: '不是您本人操作？请立即联系我们。',
   },
+  'order-address-changed': {
+    subject: '订单 {number} 的收货地址已修改',
+    paragraphs: [
+      '{name}，您好！我们已修改您的订单 {number} 的收货地址，您支付的金额不变。',
+      '出于安全考虑，此处的地址不完整显示；完整的新地址请在订单页面查看。',
+    ],
+    action: '查看订单',
+    closing: '如果这不是您的意愿，请在包裹发出前尽快写信至 {email}。',
+  },
   'order-cancelled': {
     subject: '订单 {number} 已取消',
     paragraphs: ['订单已取消，已付款项将原路退回。'],
@@ -200,6 +209,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   returnsTo: '退货寄往：{address}',
   order: '订单',
   deliverTo: '收货地址',
+  formerAddress: '原地址',
+  newAddress: '新地址',
   tracking: '物流',
   returns: '退货',
   terms: '销售条款',

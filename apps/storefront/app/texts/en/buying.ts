@@ -55,6 +55,7 @@ export const buying = {
     lastName: 'Last name',
     line2: 'Apartment (optional)',
     optional: '{field} (optional)',
+    message: 'Message for the people who pack',
     phone: 'Phone, for the courier',
     shipping: 'Shipping',
     example: 'e.g. {value}',

@@ -57,6 +57,7 @@ export const buying = translationOf<typeof english>()({
     lastName: 'Apellidos',
     line2: 'Piso (opcional)',
     optional: '{field} (opcional)',
+    message: 'Mensaje para quienes preparan el paquete',
     phone: 'Teléfono, para el mensajero',
     shipping: 'Envío',
     example: 'p. ej. {value}',

@@ -59,6 +59,7 @@ export const buying = translationOf<typeof english>()({
     lastName: 'Nom',
     line2: 'Appartement (facultatif)',
     optional: '{field} (facultatif)',
+    message: 'Message pour les personnes qui préparent le colis',
     phone: 'Téléphone, pour le livreur',
     shipping: 'Livraison',
     example: 'ex. : {value}',

@@ -57,6 +57,7 @@ export const buying = translationOf<typeof english>()({
     lastName: 'Sobrenome',
     line2: 'Complemento (opcional)',
     optional: '{field} (opcional)',
+    message: 'Mensagem para quem prepara o pacote',
     phone: 'Telefone, para a entrega',
     shipping: 'Frete',
     example: 'ex.: {value}',

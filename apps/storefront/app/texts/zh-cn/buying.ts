@@ -56,6 +56,7 @@ export const buying = translationOf<typeof english>()({
     lastName: '姓',
     line2: '公寓、单元（选填）',
     optional: '{field}（选填）',
+    message: '给打包人员的留言',
     phone: '电话，供快递联系',
     shipping: '配送方式',
     example: '例如 {value}',

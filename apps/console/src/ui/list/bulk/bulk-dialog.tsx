@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BulkRow } from '@vitrine/contract/bulk.ts';
-import { Button, Form, Input } from 'antd';
+import { AutoComplete, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { bulkKeys } from '../../../lib/query-keys/list-views.ts';
 import { listTexts } from '../../../texts/lists.ts';
+import { foldedSearch } from '../../folded-search.ts';
 import { NumberField } from '../../number-field.tsx';
 import { Overlay } from '../../overlay/overlay.tsx';
 import { ErrorState } from '../../page-state.tsx';
@@ -29,8 +30,10 @@ function useBulkInput(input: BulkAct['input']) {
   const [units, setUnits] = useState<number | null | undefined>(null);
   const isReady =
     input === undefined ||
-    (input.kind === 'reason' ? text.trim().length >= input.min : typeof units === 'number');
-  const values = input && { [input.name]: input.kind === 'reason' ? text.trim() : units };
+    (input.kind === 'units'
+      ? typeof units === 'number'
+      : text.trim().length >= (input.kind === 'reason' ? input.min : 1));
+  const values = input && { [input.name]: input.kind === 'units' ? units : text.trim() };
   const field = input && (
     <Form.Item label={input.label} required htmlFor="bulk-input">
       {input.kind === 'reason' ? (
@@ -41,6 +44,15 @@ function useBulkInput(input: BulkAct['input']) {
           maxLength={input.max}
           showCount
           autoSize={{ minRows: 2, maxRows: 5 }}
+        />
+      ) : input.kind === 'word' ? (
+        <AutoComplete
+          id="bulk-input"
+          value={text}
+          onChange={setText}
+          maxLength={input.max}
+          options={input.suggestions.map((value) => ({ value, label: value }))}
+          showSearch={foldedSearch}
         />
       ) : (
         <NumberField
@@ -101,7 +113,7 @@ export default function BulkDialog({ act, rows, onClose, onDone }: BulkDialogPro
   const t = useText(listTexts);
   const { isReady, values, field } = useBulkInput(act.input);
   const ids = rows.map(({ id }) => id);
-  const isPreviewed = act.input?.kind === 'units';
+  const isPreviewed = act.input !== undefined && act.input.kind !== 'reason';
   const previewBody = { ids, ...act.body, ...(isPreviewed ? values : {}) };
   const preview = useQuery({
     queryKey: bulkKeys.preview(act.endpoints.preview.name, previewBody),

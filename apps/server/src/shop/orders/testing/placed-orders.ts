@@ -103,6 +103,7 @@ export async function placeTestOrder(
     language?: Language;
     countryCode?: string;
     express?: boolean;
+    message?: string;
   } = {},
 ): Promise<PlacedTestOrder> {
   const { language = 'en', countryCode = 'US' } = options;
@@ -141,6 +142,7 @@ export async function placeTestOrder(
         ...orderFrom(quote.body.data),
         address: options.address ?? addressIn(countryCode),
         ...(options.email ? { email: options.email } : {}),
+        ...(options.message ? { message: options.message } : {}),
       },
     },
     {
