@@ -210,6 +210,21 @@ export const operatorLayers: readonly Layer[] = [
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
   layer(
+    'operations/shipping-rates/zone-form.tsx',
+    '/operations/shipping-rates',
+    'main tbody .row-link',
+  ),
+  layer(
+    'operations/shipping-rates/zone-list.tsx',
+    '/operations/shipping-rates',
+    'main tbody .lucide-trash-2 >> nth=0',
+  ),
+  layer(
+    'operations/shipping-rates/carriers-tab.tsx',
+    '/operations/shipping-rates?tab=carriers',
+    'main tbody .lucide-pencil >> nth=0',
+  ),
+  layer(
     'admin/notices/notice-form.tsx',
     '/system/notices',
     'main .page-head > .cluster .ant-btn-primary',

@@ -35,7 +35,7 @@ export interface PlacedOrder {
 const placeBody = (body: {
   quoteId: string;
   email: string;
-  shippingMethod: 'standard' | 'express';
+  shippingMethod: string;
   termsVersion: string;
 }) => ({
   ...body,

@@ -45,6 +45,25 @@ const openSettings = (index: number) => async (page: Page) => {
     .click();
 };
 
+/** The first method of the first zone. */
+async function openShippingMethod(page: Page): Promise<void> {
+  await openAt('/operations/shipping-rates')(page);
+  await firstRow(page).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { expanded: false }).first().click();
+}
+
+async function openAmountTiers(page: Page): Promise<void> {
+  await openShippingMethod(page);
+  await page
+    .getByRole('dialog')
+    .getByText(
+      anyWords(({ shippingRates }) => shippingRates.basis_price),
+      { exact: true },
+    )
+    .first()
+    .click();
+}
+
 async function openPercent(page: Page): Promise<void> {
   await openAt('/operations/products?view=grid')(page);
   await button(page, ({ sheet }) => sheet.changePercent).click();
@@ -192,6 +211,10 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
   'fee-percentage': [{ account: 'root', site: 'desk', open: openFeeRule }],
   'fee-fixed': [{ account: 'root', site: 'desk', open: openFeeRule }],
   'welcome-budget': [{ account: 'root', site: 'desk', open: openSettings(1) }],
+  'shipping-price': [{ account: 'root', site: 'desk', open: openShippingMethod }],
+  'shipping-limit': [{ account: 'root', site: 'desk', open: openShippingMethod }],
+  'shipping-amount': [{ account: 'root', site: 'desk', open: openAmountTiers }],
+  'shipping-days': [{ account: 'root', site: 'desk', open: openShippingMethod }],
   'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'department-position': [

@@ -115,6 +115,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/rates',
     load: () => import('./operations/rates/operations-rates.tsx'),
   },
+  'operations/shipping-rates': {
+    path: '/operations/shipping-rates',
+    load: () => withOperatorTexts(import('./operations/shipping-rates/shipping-rates.tsx')),
+  },
   'operations/returns': {
     path: '/operations/returns',
     load: () => import('./operations/returns/operations-returns.tsx'),

@@ -6,6 +6,7 @@ import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { confirmTrialRates, installMarkets } from '#shop/markets/index.ts';
+import { installShipping } from '#shop/shipping/index.ts';
 import type { App } from './app.ts';
 import { fillTrial } from './start/trial-filling.ts';
 
@@ -28,7 +29,10 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   const { platform } = app;
   const ctx = systemContext(platform);
   await installAdmin(ctx);
-  await platform.database.withTx((tx) => installMarkets(systemContext(platform, tx)));
+  await platform.database.withTx(async (tx) => {
+    await installMarkets(systemContext(platform, tx));
+    await installShipping(systemContext(platform, tx));
+  });
   const name = resetSecondFactorOf();
   const notes = name === undefined ? [] : [await resetFactorOnServer(ctx, name)];
   const rows = await ctx.db.rows(sql`select not exists (select 1 from accounts) as is_empty`, {

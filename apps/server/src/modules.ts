@@ -42,6 +42,7 @@ import { reconciliationModule } from '#shop/reconciliation/index.ts';
 import { refundsModule } from '#shop/refunds/index.ts';
 import { returnsModule } from '#shop/returns/index.ts';
 import { reviewsModule } from '#shop/reviews/index.ts';
+import { shippingModule } from '#shop/shipping/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
 import { stockAlertsModule } from '#shop/stock-alerts/index.ts';
 import { stockCountsModule } from '#shop/stock-counts/index.ts';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   storeViewsModule,
   listViewsModule,
   catalogueModule,
+  shippingModule,
   stockModule,
   pricingModule,
   platformCatalogueModule,

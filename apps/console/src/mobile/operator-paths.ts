@@ -18,6 +18,7 @@ export const operatorPaths: readonly string[] = [
   '/operations/webhooks',
   '/operations/courses',
   '/operations/rates',
+  '/operations/shipping-rates',
   '/operations/returns',
   '/operations/reviews',
   '/operations/jobs',

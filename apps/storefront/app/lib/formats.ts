@@ -25,8 +25,8 @@ export interface Formats {
   languageName(language: Language): string;
   /** With the zone, since the reader's time zone is unknown; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
-  /** "11:59 PM GMT+1": the last minute of a calendar day in a time zone. */
-  endOfDay(isoDate: string, timeZone: string): string;
+  /** "11:59 PM GMT+1": the last minute of a calendar day in a time zone, or before a time of day (`HH:MM`) of it. */
+  endOfDay(isoDate: string, timeZone: string, cutOff: string | null): string;
 }
 
 const made = new Map<Language, Formats>();
@@ -103,12 +103,12 @@ function makeFormats(language: Language): Formats {
     date: (isoDateTime) => date.format(new Date(isoDateTime)),
     languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
-    endOfDay: (isoDate, timeZone) => {
+    endOfDay: (isoDate, timeZone, cutOff) => {
       const zone = new Intl.DateTimeFormat(locale, {
         timeZone,
         timeZoneName: 'short',
       }).formatToParts(asDay(isoDate));
-      return `${clock.format(new Date(`${isoDate}T23:59:00Z`))} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
+      return `${clock.format(new Date(`${isoDate}T${cutOff ?? '23:59'}:00Z`))} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
     },
   };
 }

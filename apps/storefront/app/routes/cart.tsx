@@ -249,6 +249,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {line}
               </p>
             ))}
+            {cart.canShip ? null : (
+              <p className="notice boxed" role="status">
+                {fill(texts.cart.notShippable, { country: formats.country(cart.countryCode) })}{' '}
+                <button className="underlined linklike" type="button" popoverTarget="choose">
+                  {texts.product.change}
+                </button>
+              </p>
+            )}
             {store.takesPayments && !cart.canPayInCountry ? (
               <p className="notice boxed" role="status">
                 {fill(texts.cart.countryUnpayable, { country: formats.country(cart.countryCode) })}

@@ -1,5 +1,6 @@
 import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
+import { shippingMethodShape } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { data, redirect } from 'react-router';
@@ -34,12 +35,10 @@ const newKey = () => crypto.randomUUID();
 async function quote(
   page: StorePage,
   cart: string,
-  fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode'>,
+  fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode' | 'region'>,
 ) {
-  const method =
-    fields.shippingMethod === 'express' || fields.shippingMethod === 'standard'
-      ? fields.shippingMethod
-      : undefined;
+  // A form is kept as it was typed: what is no key of a method, no postcode or no region is left out.
+  const method = shippingMethodShape.safeParse(fields.shippingMethod);
   return callApi(
     page.host,
     quoteCheckout,
@@ -47,8 +46,9 @@ async function quote(
       params: { slug: page.store.slug, cart },
       body: {
         countryCode: fields.countryCode,
-        shippingMethod: method,
-        postcode: fields.postcode || undefined,
+        shippingMethod: method.data,
+        postcode: fields.postcode.slice(0, 12) || undefined,
+        region: fields.region.slice(0, 60) || undefined,
       },
     },
     page,
@@ -83,12 +83,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     .catch((error: unknown) => {
       if (
         error instanceof ApiFailure &&
-        error.code === 'product-not-shipped' &&
-        fields.countryCode !== cart.countryCode
+        (error.code === 'product-not-shipped' || error.code === 'cart-not-shipped') &&
+        (fields.countryCode !== cart.countryCode || fields.region !== '')
       ) {
         refusedCountry = error.message;
         fields.countryCode = cart.countryCode;
         fields.postcode = '';
+        fields.region = '';
         return quote(page, cart.token, fields);
       }
       // A country that is not served is chosen in the form itself.
@@ -100,6 +101,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ) {
         fields.countryCode = first.code;
         fields.postcode = '';
+        fields.region = '';
         return quote(page, cart.token, fields);
       }
       throw error;
@@ -177,7 +179,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           quoteId: fields.quoteId,
           email: fields.email,
           address: addressOf(fields),
-          shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard',
+          shippingMethod: shippingMethodShape.safeParse(fields.shippingMethod).data ?? 'standard',
           // Without the box nothing is placed, but the other errors are shown as well.
           termsVersion: fields.terms ? fields.termsVersion : 'none',
           marketing: fields.marketing,

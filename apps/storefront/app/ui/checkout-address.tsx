@@ -162,6 +162,7 @@ export function CheckoutAddress({
               missing={fill(texts.fields.region, { field: name })}
               value={fields.region}
               regions={quote.address.regions}
+              changesPrice={quote.variesByRegion}
               isRequired={isRequired}
               isWide={kind.isWide === true}
               hasError={errors[part] !== undefined}

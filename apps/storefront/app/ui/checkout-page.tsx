@@ -154,7 +154,7 @@ export function CheckoutPage({
                           id={`shipping-${option.method}`}
                         />
                         <span>
-                          {checkout[option.method]}
+                          {option.carrier ? `${option.name} · ${option.carrier}` : option.name}
                           <small className="block muted small">
                             {formats.dayRange(option.arrivesFrom, option.arrivesTo)}
                           </small>

@@ -68,9 +68,11 @@ export function Delivery({ delivery, excludedCountry, isSoldOut, formats, texts 
       </div>
       <div className="track">
         <div>
-          <b className="block ink semibold small">{texts.product.today}</b>
+          <b className="block ink semibold small">
+            {delivery.cutOff === null ? texts.product.today : formats.day(delivery.orderedOn)}
+          </b>
           {fill(texts.product.orderNow, {
-            time: formats.endOfDay(delivery.orderedOn, delivery.timeZone),
+            time: formats.endOfDay(delivery.orderedOn, delivery.timeZone, delivery.cutOff),
           })}
         </div>
         <div>

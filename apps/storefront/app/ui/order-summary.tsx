@@ -18,6 +18,8 @@ interface Summary {
   goods: Money;
   discount: Money;
   shipping: Money;
+  /** The name of the shipping method; only of an order. */
+  shippingName?: string | undefined;
   taxTreatment: TaxTreatment;
   tax: Money;
   taxPercent: number;
@@ -66,7 +68,11 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
           </div>
         ) : null}
         <div>
-          <dt>{checkout.shippingCost}</dt>
+          <dt>
+            {summary.shippingName
+              ? `${checkout.shippingCost} · ${summary.shippingName}`
+              : checkout.shippingCost}
+          </dt>
           <dd>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</dd>
         </div>
         {summary.taxTreatment === 'added' ? (

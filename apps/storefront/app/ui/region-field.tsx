@@ -8,6 +8,8 @@ interface RegionFieldProps {
   missing: string;
   value: string;
   regions: Quote['address']['regions'];
+  /** Shipping depends on it: a choice updates the total. */
+  changesPrice: boolean;
   isRequired: boolean;
   isWide: boolean;
   hasError: boolean;
@@ -20,6 +22,7 @@ export function RegionField({
   missing,
   value,
   regions,
+  changesPrice,
   isRequired,
   isWide,
   hasError,
@@ -38,6 +41,7 @@ export function RegionField({
           autoComplete="address-level1"
           required={isRequired}
           data-missing={missing}
+          data-submit-on-change={changesPrice ? 'update' : undefined}
           aria-invalid={hasError ? true : undefined}
           aria-describedby={hasError ? 'region-error' : undefined}
           // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field

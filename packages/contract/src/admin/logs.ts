@@ -28,6 +28,7 @@ export const logModules = [
   'payout',
   'ledger',
   'rate',
+  'shipping',
   'promotion',
   'course',
   'job',

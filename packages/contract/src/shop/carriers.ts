@@ -1,8 +1,9 @@
 import { foldText } from '../fold-text.ts';
 import { foldWidth } from '../fold-width.ts';
 import { type Carrier, knownCarriers } from './carrier-table.ts';
+import { type Certainty, certainties } from './tracking-certainty.ts';
 import { isFedExNumber, isModulo10, isPostalNumber } from './tracking-check-digits.ts';
-import { type Certainty, certainties, trackingPatterns } from './tracking-patterns.ts';
+import { trackingPatterns } from './tracking-patterns.ts';
 
 export { type Carrier, knownCarriers } from './carrier-table.ts';
 

@@ -49,16 +49,18 @@ export const cartShape = z.object({
   goods: moneyShape,
   /** The same in the currency that the buyer asked for, when another one is charged. */
   approximate: approximateShape.nullable(),
-  /** Standard shipping to the cart's country, and from which goods on it is free; null for an empty cart and where nothing is shipped to. */
+  /** The cheapest shipping to the cart's country, and from which goods on it is free; null for an empty cart and where no method takes it. */
   shipping: z
     .object({ price: moneyShape, freeFrom: moneyShape.nullable(), left: moneyShape.nullable() })
     .nullable(),
+  /** False if no shipping method takes what is in the cart to its country; true for an empty cart. */
+  canShip: z.boolean(),
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
   /** False if none of the store's ways to pay works in the cart's country, whatever the amount. */
   canPayInCountry: z.boolean(),
-  /** False while the cart is empty or a line is not available as it is. */
+  /** False while the cart is empty, a line is not available as it is, or no shipping method takes it. */
   canCheckout: z.boolean(),
   /** The token of the link to a placed but unpaid order of this cart. */
   openOrderToken: z.string().nullable(),

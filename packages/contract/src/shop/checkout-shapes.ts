@@ -3,7 +3,8 @@ import { nameSchemas } from '../schema-names.ts';
 import { codeText, lineText } from '../shapes.ts';
 import { placeShape } from './addresses.ts';
 
-export const shippingMethodShape = z.enum(['standard', 'express']);
+/** The key of a shipping method. Operators name them; every installation begins with `standard` and `express`. */
+export const shippingMethodShape = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 export type ShippingMethod = z.infer<typeof shippingMethodShape>;
 

@@ -37,6 +37,7 @@ export const placeOrder = endpoint({
     'cart-empty',
     'cart-closed',
     'country-not-served',
+    'cart-not-shipped',
     'country-not-payable',
     'product-not-shipped',
     'out-of-stock',

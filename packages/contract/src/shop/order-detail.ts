@@ -173,6 +173,8 @@ export const orderDetailShape = z.object({
   /** `leadDays` working days pass until the parcel leaves; the other two count from the payment to the arrival. */
   delivery: z.object({
     method: shippingMethodShape,
+    /** The name of the method when the order was placed. */
+    methodName: z.string(),
     daysMin: z.number().int(),
     daysMax: z.number().int(),
     leadDays: z.number().int(),

@@ -25,12 +25,13 @@ export const quoteOwnOrder = endpoint({
     lines: ownLines,
     countryCode: countryCodeShape,
     postcode: lineText(12).optional(),
+    region: lineText(60).optional(),
     shippingMethod: shippingMethodShape.optional(),
     /** The delivery address, as soon as it is known: the welcome offer is given once per address. */
     address: addressShape.pick({ line1: true, line2: true, postcode: true, city: true }).optional(),
   }),
   transaction: 'none',
-  failures: ['country-not-served', 'product-not-shipped', 'out-of-stock'],
+  failures: ['country-not-served', 'cart-not-shipped', 'product-not-shipped', 'out-of-stock'],
   reply: quoteShape
     .omit({
       quoteId: true,
@@ -66,7 +67,13 @@ export const placeOwnOrder = endpoint({
       currencyShape,
     ),
   }),
-  failures: ['country-not-served', 'product-not-shipped', 'out-of-stock', 'price-changed'],
+  failures: [
+    'country-not-served',
+    'cart-not-shipped',
+    'product-not-shipped',
+    'out-of-stock',
+    'price-changed',
+  ],
   reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),
 });
 

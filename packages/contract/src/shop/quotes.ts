@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { codeText, mailAddress } from '../shapes.ts';
+import { codeText, lineText, mailAddress } from '../shapes.ts';
 import { addressFormShape } from './addresses.ts';
 import { cartParams, shippingMethodShape } from './checkout-shapes.ts';
 import { countryCodeShape } from './markets.ts';
@@ -55,11 +55,15 @@ export const quoteShape = z.object({
   shippingOptions: z.array(
     z.object({
       method: shippingMethodShape,
+      /** Its name in the language of the call. */
+      name: z.string(),
+      /** Who carries it; null where operators name no one. */
+      carrier: z.string().nullable(),
       /** Amount 0 is free shipping. */
       price: moneyShape,
       daysMin: z.number().int(),
       daysMax: z.number().int(),
-      /** First and last day on which the parcel should arrive if the order is paid today. */
+      /** First and last day on which the parcel should arrive if the order is paid now. */
       arrivesFrom: z.iso.date(),
       arrivesTo: z.iso.date(),
     }),
@@ -75,6 +79,8 @@ export const quoteShape = z.object({
   /** The total in the currency that the buyer asked for, when another one is charged. */
   approximate: approximateShape.nullable(),
   countryCode: countryCodeShape,
+  /** True if methods or prices differ within the country, so that a chosen region needs another quote. */
+  variesByRegion: z.boolean(),
   /** What the form must ask for in this country. */
   address: addressFormShape,
   seller: sellerShape,
@@ -97,6 +103,8 @@ export const quoteCheckout = endpoint({
   body: z.strictObject({
     countryCode: countryCodeShape,
     postcode: codeText(12).optional(),
+    /** As in the address; without it the methods of the rest of the country are offered. */
+    region: lineText(60).optional(),
     shippingMethod: shippingMethodShape.optional(),
     email: mailAddress.optional(),
   }),
@@ -105,6 +113,7 @@ export const quoteCheckout = endpoint({
     'cart-empty',
     'cart-closed',
     'country-not-served',
+    'cart-not-shipped',
     'product-not-shipped',
     'out-of-stock',
   ],

@@ -65,6 +65,8 @@ const deliveryShape = z.object({
   orderedOn: z.iso.date(),
   /** In which the day of the order ends. */
   timeZone: z.string(),
+  /** Until when an order counts as one of its day, `HH:MM` in that time zone; null: until midnight. */
+  cutOff: z.string().nullable(),
   /** Null when the product is sold out: nothing is shipped, so no day is promised. */
   leavesOn: z.iso.date().nullable(),
   earliestOn: z.iso.date().nullable(),

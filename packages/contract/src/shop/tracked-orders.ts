@@ -19,6 +19,8 @@ const trackedOrderShape = z.object({
   cancelledAt: z.iso.datetime().nullable(),
   ...orderAmountFields,
   shippingMethod: shippingMethodShape,
+  /** The name of the method when the order was placed. */
+  shippingName: z.string(),
   arrivesFrom: z.iso.date(),
   arrivesTo: z.iso.date(),
   /** The buyer's own data. */

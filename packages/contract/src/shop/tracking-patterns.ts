@@ -1,3 +1,4 @@
+import type { Certainty } from './tracking-certainty.ts';
 import {
   isDoubled,
   isFedExNumber,
@@ -5,14 +6,6 @@ import {
   isModulo10,
   isModulo37,
 } from './tracking-check-digits.ts';
-
-/**
- * `certain`: no other carrier writes such numbers; `likely`: its check digit fits, or its first letters are the carrier's;
- * `possible`: the length alone.
- */
-export const certainties = ['certain', 'likely', 'possible'] as const;
-
-export type Certainty = (typeof certainties)[number];
 
 /** How a carrier writes its numbers. */
 export interface TrackingPattern {

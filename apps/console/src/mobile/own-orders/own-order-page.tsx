@@ -55,7 +55,7 @@ function Sums({ order }: { order: OwnOrder }) {
         value={shown.shippingMethod}
         options={shown.shippingOptions.map((option) => ({
           value: option.method,
-          label: `${t(option.method)} · ${money(option.price)}`,
+          label: `${option.name} · ${money(option.price)}`,
           note: t('days', { min: option.daysMin, max: option.daysMax }),
         }))}
         onChoose={order.setMethod}

@@ -68,7 +68,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
           <small>{t('store')}</small>
           {order.store.name}
           <small>{t('deliveryMethod')}</small>
-          {tOrder(order.delivery.method)}
+          {order.delivery.methodName}
           <br />
           <span className="muted">
             {tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}

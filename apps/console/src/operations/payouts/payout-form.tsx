@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { payoutSettingTexts } from '../../texts/payout-settings.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
-import { UsdField } from './usd-field.tsx';
+import { UsdField } from '../../ui/usd-field.tsx';
 
 /** The hold and the smallest payout. */
 export function PayoutForm({

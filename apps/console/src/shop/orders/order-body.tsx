@@ -102,7 +102,7 @@ export function OrderBody({ order }: { order: OrderDetail }) {
         </div>
         <div>
           <small>{t('delivery')}</small>
-          {t(delivery.method)}
+          {delivery.methodName}
           <br />
           <span className="muted">
             {t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}

@@ -91,7 +91,7 @@ function Sums({
           value: option.method,
           label: (
             <>
-              {t(option.method)} · <Money kind="inline" value={option.price} /> ·{' '}
+              {option.name} · <Money kind="inline" value={option.price} /> ·{' '}
               {t('days', { min: option.daysMin, max: option.daysMax })}
             </>
           ),

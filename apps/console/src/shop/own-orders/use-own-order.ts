@@ -22,8 +22,10 @@ export function useOwnOrder(
   // As text, so that it stands still while nothing of it changes.
   const typed = usePaused(JSON.stringify(placeOf(address)) ?? '');
   const there = typed ? (JSON.parse(typed) as ReturnType<typeof placeOf>) : undefined;
+  // Shipping may depend on the region, and the region on the postcode.
+  const place = { region: address?.region?.trim() || undefined, postcode: there?.postcode };
   const quote = useQuery({
-    queryKey: orderKeys.ownOrderQuote(wanted, countryCode, method, there),
+    queryKey: orderKeys.ownOrderQuote(wanted, countryCode, method, there, place),
     queryFn: ({ signal }) =>
       api.read(
         quoteOwnOrder,
@@ -33,6 +35,7 @@ export function useOwnOrder(
             countryCode: countryCode ?? '',
             ...(method ? { shippingMethod: method } : {}),
             ...(there ? { address: there } : {}),
+            ...place,
           },
         },
         signal,
@@ -52,7 +55,7 @@ export function useOwnOrder(
     invalidates: [orderKeys.all],
   });
   /** Answers the order; nothing when it was refused. */
-  const place = async (address: Omit<Address, 'countryCode'>) => {
+  const placeOrder = async (address: Omit<Address, 'countryCode'>) => {
     if (!shown || !isSettled || !countryCode) return undefined;
     const { amount, currency } = shown.total;
     return placing.run({
@@ -64,5 +67,5 @@ export function useOwnOrder(
       },
     });
   };
-  return { quote, shown, isSettled, setMethod, isPlacing: placing.isBusy, place };
+  return { quote, shown, isSettled, setMethod, isPlacing: placing.isBusy, place: placeOrder };
 }

@@ -53,6 +53,7 @@ export const logs = {
   'of-payout': 'Payouts',
   'of-ledger': 'Ledger',
   'of-rate': 'Exchange rates',
+  'of-shipping': 'Shipping',
   'of-promotion': 'Welcome offer',
   'of-course': 'Courses',
   'of-job': 'Jobs',

@@ -77,8 +77,6 @@ export const orders = {
   beforeTax: 'before tax',
   shipsTo: 'Ships to',
   delivery: 'Delivery',
-  standard: 'Standard',
-  express: 'Express',
   daysRange: '{min} to {max} days',
   parcels: 'Parcels',
   timeline: 'Timeline',

@@ -26,8 +26,6 @@ export const ownOrders = {
   chooseAddress: 'Choose an address',
   choose: 'Choose',
   shipping: 'Shipping',
-  standard: 'Standard',
-  express: 'Express',
   days: '{min}–{max} days',
   goods: 'Goods at platform price',
   total: 'Total',

@@ -55,6 +55,7 @@ export const logs = translationOf<typeof english>()({
   'of-payout': 'Transferencias',
   'of-ledger': 'Libro contable',
   'of-rate': 'Tipos de cambio',
+  'of-shipping': 'Envíos',
   'of-promotion': 'Oferta de bienvenida',
   'of-course': 'Cursos',
   'of-job': 'Tareas',

@@ -81,8 +81,6 @@ export const orders = translationOf<typeof english>()({
   beforeTax: 'sin impuestos',
   shipsTo: 'Se envía a',
   delivery: 'Entrega',
-  standard: 'Estándar',
-  express: 'Exprés',
   daysRange: 'De {min} a {max} días',
   parcels: 'Paquetes',
   timeline: 'Historial',

@@ -28,8 +28,6 @@ export const ownOrders = translationOf<typeof english>()({
   chooseAddress: 'Elegir una dirección',
   choose: 'Elegir',
   shipping: 'Envío',
-  standard: 'Estándar',
-  express: 'Exprés',
   days: '{min}–{max} días',
   goods: 'Productos a precio de plataforma',
   total: 'Total',

@@ -55,6 +55,7 @@ export const logs = translationOf<typeof english>()({
   'of-payout': 'Virements',
   'of-ledger': 'Grand livre',
   'of-rate': 'Taux de change',
+  'of-shipping': 'Livraison',
   'of-promotion': 'Offre de bienvenue',
   'of-course': 'Cours',
   'of-job': 'Tâches',

@@ -82,8 +82,6 @@ export const orders = translationOf<typeof english>()({
   beforeTax: 'hors taxes',
   shipsTo: 'Livraison à',
   delivery: 'Mode',
-  standard: 'Standard',
-  express: 'Express',
   daysRange: '{min} à {max} jours',
   parcels: 'Colis',
   timeline: 'Historique',

@@ -28,8 +28,6 @@ export const ownOrders = translationOf<typeof english>()({
   chooseAddress: 'Choisir une adresse',
   choose: 'Choisir',
   shipping: 'Livraison',
-  standard: 'Standard',
-  express: 'Express',
   days: '{min}–{max} jours',
   goods: 'Articles au prix plateforme',
   total: 'Total',

@@ -55,6 +55,7 @@ export const logs = translationOf<typeof english>()({
   'of-payout': 'Saques',
   'of-ledger': 'Livro contábil',
   'of-rate': 'Taxas de câmbio',
+  'of-shipping': 'Frete',
   'of-promotion': 'Oferta de boas-vindas',
   'of-course': 'Cursos',
   'of-job': 'Tarefas',

@@ -81,8 +81,6 @@ export const orders = translationOf<typeof english>()({
   beforeTax: 'sem impostos',
   shipsTo: 'Envio para',
   delivery: 'Entrega',
-  standard: 'Padrão',
-  express: 'Expresso',
   daysRange: 'De {min} a {max} dias',
   parcels: 'Pacotes',
   timeline: 'Histórico',

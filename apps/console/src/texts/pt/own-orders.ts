@@ -28,8 +28,6 @@ export const ownOrders = translationOf<typeof english>()({
   chooseAddress: 'Escolher um endereço',
   choose: 'Escolher',
   shipping: 'Frete',
-  standard: 'Padrão',
-  express: 'Expresso',
   days: '{min}–{max} dias',
   goods: 'Produtos a preço da plataforma',
   total: 'Total',

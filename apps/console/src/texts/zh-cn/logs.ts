@@ -55,6 +55,7 @@ export const logs = translationOf<typeof english>()({
   'of-payout': '打款',
   'of-ledger': '账簿',
   'of-rate': '汇率',
+  'of-shipping': '配送',
   'of-promotion': '新人优惠',
   'of-course': '课程',
   'of-job': '任务',

@@ -13,6 +13,7 @@ import { productEditor } from './product-editor.ts';
 import { productFields } from './product-fields.ts';
 import { sheet } from './sheet.ts';
 import { shipQueue } from './ship-queue.ts';
+import { shippingRates } from './shipping-rates.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockMovements } from './stock-movements.ts';
@@ -33,6 +34,7 @@ export const operatorPages = {
   productFields,
   sheet,
   shipQueue,
+  shippingRates,
   stock,
   stockCounts,
   stockMovements,

@@ -80,8 +80,6 @@ export const orders = translationOf<typeof english>()({
   beforeTax: '不含税',
   shipsTo: '收货地',
   delivery: '配送',
-  standard: '标准',
-  express: '加急',
   daysRange: '{min}–{max} 天',
   parcels: '包裹',
   timeline: '订单动态',

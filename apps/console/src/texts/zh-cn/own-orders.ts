@@ -28,8 +28,6 @@ export const ownOrders = translationOf<typeof english>()({
   chooseAddress: '选择地址',
   choose: '请选择',
   shipping: '配送',
-  standard: '标准',
-  express: '加急',
   days: '{min}–{max} 天',
   goods: '商品（平台价）',
   total: '合计',

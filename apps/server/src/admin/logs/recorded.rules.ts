@@ -54,6 +54,10 @@ const modules: Readonly<Record<string, LogModule>> = {
   ledger: 'ledger',
   reconciliation: 'ledger',
   rates: 'rate',
+  shippingZones: 'shipping',
+  shippingCalendar: 'shipping',
+  shippingDuties: 'shipping',
+  carriers: 'shipping',
   promotions: 'promotion',
   courses: 'course',
   courseDrafts: 'course',
@@ -139,6 +143,7 @@ const unrecorded = new Set([
   'productDrafts.put',
   'productDrafts.delete',
   'productPreviews.create',
+  'shippingZones.preview',
 ]);
 
 /** The operator ends seeing the console of an owner. */

@@ -177,6 +177,13 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:rate',
       ),
       forOperators(
+        'operationsShippingRates',
+        '/operations/shipping-rates',
+        'operations/shipping-rates',
+        'globe',
+        'platform:shipping',
+      ),
+      forOperators(
         'operationsJobs',
         '/operations/jobs',
         'operations/jobs',

@@ -91,6 +91,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/courses operations/courses',
         '/operations/reviews operations/reviews',
         '/operations/rates operations/rates',
+        '/operations/shipping-rates operations/shipping-rates',
         '/operations/jobs operations/jobs',
       ],
     ],

@@ -8,11 +8,12 @@ import { SMTPServer } from 'smtp-server';
 import { builtInText, writeConfig } from '#admin/configs/index.ts';
 import { withOperator } from '#admin/testing/fixtures.ts';
 import { readMails, settleSignals, signInAs } from '#admin/testing.ts';
-import { systemContext } from '#platform/context.ts';
+import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { stockSampleGoods } from '../catalogue/testing/sample-shop.ts';
 import { confirmTrialRates, installMarkets } from '../markets/index.ts';
+import { installShipping } from '../shipping/index.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { getSetUp } from './set-up.ts';
 
@@ -63,10 +64,13 @@ test('a platform without anything has every step before it, and each is done whe
   await settleSignals(app);
   assert.equal(await stateOf('rates'), 'done');
 
-  await run(sql`delete from shipping_rates where zone = '*'`);
+  await inTx(systemContext(app.platform), installShipping);
+  await run(
+    sql`delete from shipping_methods where zone_id = (select id from shipping_zones where is_rest)`,
+  );
   assert.equal(await stateOf('shipping'), 'open', 'a country to which nothing is shipped');
   await run(
-    sql`update countries set is_served = exists (select 1 from shipping_rates r where r.zone = countries.code)`,
+    sql`update countries set is_served = exists (select 1 from shipping_areas a where a.country_code = countries.code)`,
   );
   assert.equal(await stateOf('shipping'), 'done');
 

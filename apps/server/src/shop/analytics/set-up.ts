@@ -22,7 +22,10 @@ export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp
     select exists (select 1 from outbox_mails where sent_at is not null) as sent,
       exists (select 1 from outbox_mails where template = 'test-email' and sent_at is null) as tested,
       not exists (select 1 from countries c where c.is_served
-        and not exists (select 1 from shipping_rates r where r.zone in (c.code, '*'))) as ships,
+        and not exists (select 1 from shipping_methods m join shipping_zones z on z.id = m.zone_id
+          where m.is_active and c.code <> all(m.excluded_countries) and (
+            exists (select 1 from shipping_areas a where a.zone_id = z.id and a.country_code = c.code)
+            or z.is_rest and not exists (select 1 from shipping_areas a where a.country_code = c.code and a.region = '')))) as ships,
       exists (select 1 from products where status = 'active' and variant_count > 0) as sells,
       exists (select 1 from stores where status = 'open' and not is_test) as opened`,
     stateRow,

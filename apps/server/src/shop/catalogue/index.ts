@@ -40,6 +40,7 @@ export {
 export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { listChanges } from './list-changes.ts';
+export { listProductNames } from './list-product-names.ts';
 export { media, mediaUploads } from './media.tables.ts';
 export { withoutEmpty } from './product-texts.rules.ts';
 export { type Category, listCategories } from './read-categories.ts';

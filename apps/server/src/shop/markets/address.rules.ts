@@ -1,6 +1,6 @@
 import { postalTerms } from '@vitrine/contract/shop/postal-terms.ts';
 import type { FieldProblem } from '#platform/failure.ts';
-import { isZipOf, spanishProvinceOf } from './postcode-regions.ts';
+import { isZipOf, spanishProvinceOf, spanishProvinces } from './postcode-regions.ts';
 import { findPostcodes, tidyPostcode } from './postcodes.ts';
 import { findRegion, type Region, regionNameOf, regionsOf } from './regions.ts';
 
@@ -140,3 +140,9 @@ export function canonicalAddress<Given extends CheckedAddress>(address: Given): 
     : countryCode === 'ES' && postcode && spanishProvinceOf(postcode);
   return { ...address, ...(postcode ? { postcode } : {}), ...(region ? { region } : {}) };
 }
+
+/** The regions of a country by which addresses can be told apart for shipping; of Spain they follow from the postcode. */
+export const zoneRegionsOf = (countryCode: string): readonly Region[] =>
+  countryCode === 'ES'
+    ? spanishProvinces.map((name) => ({ code: name, name }))
+    : regionsOf(countryCode);

@@ -5,7 +5,6 @@ import {
   referenceCountries,
   referenceRates,
   referenceRatesAsOf,
-  referenceShipping,
 } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import type { Markets } from './markets.types.ts';
@@ -13,13 +12,6 @@ import type { Markets } from './markets.types.ts';
 const defaultPercentageBp = 20_000;
 
 let made: Markets | undefined;
-
-function shippingOf(zone: keyof typeof referenceShipping) {
-  return (['standard', 'express'] as const).map((method) => ({
-    method,
-    ...referenceShipping[zone][method],
-  }));
-}
 
 /** The reference data as they would be read after the installation. */
 export function builtInMarkets(): Markets {
@@ -48,12 +40,6 @@ export function builtInMarkets(): Markets {
         },
       ]),
     ),
-    shipping: new Map([
-      ['*', shippingOf('far')],
-      ...referenceCountries
-        .filter(({ zone }) => zone !== 'far')
-        .map(({ code, zone }) => [code, shippingOf(zone)] as const),
-    ]),
     rateHoursMax: builtInNumber('rates.hoursMax'),
     taxes: new Map(referenceCountries.map(({ code, tax }) => [code, tax])),
   };

@@ -18,40 +18,26 @@ export function dayIn(moment: Date, timeZone: string): Day {
   return format.format(moment);
 }
 
-/** Counts working days on; parcels neither leave nor arrive on Saturdays and Sundays. */
-export function addWorkingDays(day: Day, count: number): Day {
+/** Parcels neither leave nor arrive on Saturdays and Sundays. */
+export const isWeekday = (day: Day): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 !== 0;
+
+/** A calendar without a working day ends the count after so many days. */
+const closedDaysMax = 400;
+
+/** Counts working days on: weekdays, or those of a calendar. */
+export function addWorkingDays(day: Day, count: number, isWorking = isWeekday): Day {
   const at = new Date(`${day}T12:00:00Z`);
+  const today = () => at.toISOString().slice(0, 10);
+  let closed = 0;
   for (let left = count; left > 0; ) {
     at.setUTCDate(at.getUTCDate() + 1);
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
+    if (isWorking(today()) || closed >= closedDaysMax) left -= 1;
+    else closed += 1;
   }
-  return at.toISOString().slice(0, 10);
-}
-
-export interface DeliveryDays {
-  orderedOn: Day;
-  leavesOn: Day;
-  earliestOn: Day;
-  latestOn: Day;
+  return today();
 }
 
 /** Working days until the last of some goods leaves the warehouse: one at least. */
 export function leadDaysOf(leadTimes: readonly number[]): number {
   return Math.max(1, ...leadTimes);
-}
-
-/** When an order of today leaves and arrives, in working days. */
-export function estimateDelivery(
-  today: Day,
-  leadTimeDays: number,
-  daysMin: number,
-  daysMax: number,
-): DeliveryDays {
-  const leavesOn = addWorkingDays(today, leadDaysOf([leadTimeDays]));
-  return {
-    orderedOn: today,
-    leavesOn,
-    earliestOn: addWorkingDays(leavesOn, daysMin),
-    latestOn: addWorkingDays(leavesOn, daysMax),
-  };
 }

@@ -8,19 +8,14 @@ import { registerMarketRoutes } from './markets.routes.ts';
 import { showAmountsInCurrency } from './markets.service.ts';
 import { choiceData } from './own-data.ts';
 
-export { addressProblems, canonicalAddress } from './address.rules.ts';
+export { addressProblems, canonicalAddress, zoneRegionsOf } from './address.rules.ts';
 export { describeAddressForm } from './address-form.ts';
-export {
-  addWorkingDays,
-  type Day,
-  dayIn,
-  estimateDelivery,
-  leadDaysOf,
-} from './delivery.rules.ts';
+export { addWorkingDays, type Day, dayIn, isWeekday, leadDaysOf } from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
 export { installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
-export { countryName } from './markets.rules.ts';
+export { referenceCountries, referenceShipping } from './markets.reference.ts';
+export { countryName, freeLimit, shownShipping } from './markets.rules.ts';
 export {
   type CountryTax,
   chargedCurrency,
@@ -28,15 +23,14 @@ export {
   findCountryTax,
   findRate,
   listCountryCodes,
-  listShippingOptions,
+  listServedCountries,
   rateConfirmedAt,
-  type ShippingOption,
 } from './markets.service.ts';
 export { findOldRates } from './rate-alarm.ts';
 export { readLastMarkets } from './snapshot.ts';
 export { addRate, confirmTrialRates } from './write-rates.ts';
 
-/** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */
+/** Countries, currencies, exchange rates and taxes: what a price needs besides the goods. */
 export const marketsModule: Module = {
   name: 'markets',
   logSubjects: {

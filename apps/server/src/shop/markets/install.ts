@@ -40,6 +40,7 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  // Processes of the version before still read these.
   const zones = [
     { code: '*', zone: 'far' as const },
     ...referenceCountries.filter(({ zone }) => zone !== 'far'),

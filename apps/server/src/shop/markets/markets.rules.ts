@@ -71,15 +71,6 @@ export function crossRate(
   };
 }
 
-export interface ShippingRate {
-  method: 'standard' | 'express';
-  baseMinor: bigint;
-  perKgMinor: bigint;
-  freeFromMinor: bigint | null;
-  daysMin: number;
-  daysMax: number;
-}
-
 /**
  * A converted limit as a shop would write it: two digits count, and from 20 on the second is 0 or 5. A limit in the
  * middle goes down, to the buyer's good: €55.27 becomes €55, ¥9,312 ¥9,500, KWD 18.413 KWD 18.
@@ -102,7 +93,7 @@ function convertShown(usdMinor: bigint, fromUsd: Rate, includedTaxBp: number): b
  * otherwise a round amount.
  */
 export function freeLimit(
-  rate: Pick<ShippingRate, 'freeFromMinor'>,
+  rate: { freeFromMinor: bigint | null },
   fromUsd: Rate,
   includedTaxBp: number,
 ): bigint | null {
@@ -147,15 +138,6 @@ export function shownShipping(usdMinor: bigint, fromUsd: Rate, includedTaxBp: nu
   const step = shippingSteps[fromUsd.to];
   const rounded = divideHalfEven(convertShown(usdMinor, fromUsd, includedTaxBp), step) * step;
   return rounded > step ? rounded : step;
-}
-
-/** What a parcel costs in US cents before the free limit: the base price and every begun kilogram beyond the first. */
-export function shippingPrice(
-  rate: Pick<ShippingRate, 'baseMinor' | 'perKgMinor'>,
-  weightGrams: number,
-): bigint {
-  const kilograms = BigInt(Math.max(1, Math.ceil(weightGrams / 1000)));
-  return rate.baseMinor + (kilograms - 1n) * rate.perKgMinor;
 }
 
 /** The region of the first tag in an Accept-Language header that names one: "es-MX,es;q=0.9" is MX. */

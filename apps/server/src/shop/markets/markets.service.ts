@@ -18,10 +18,7 @@ import {
   currencyName,
   currencySymbol,
   formatFraction,
-  freeLimit,
   isCurrent,
-  shippingPrice,
-  shownShipping,
 } from './markets.rules.ts';
 import type { CountryRow } from './markets.types.ts';
 import { readMarkets } from './snapshot.ts';
@@ -88,49 +85,9 @@ export async function listCountryCodes(ctx: Ctx): Promise<string[]> {
   return [...(await readMarkets(ctx)).countries.keys()];
 }
 
-export interface ShippingOption {
-  method: 'standard' | 'express';
-  priceMinor: bigint;
-  /** Goods of at least this much are shipped free; the limit that is shown is the one that is applied. */
-  freeFromMinor: bigint | null;
-  daysMin: number;
-  daysMax: number;
-}
-
-/**
- * Ways to ship a parcel and what the buyer pays for each, in the buyer's currency; nothing to a country that is not
- * served. Where prices include tax, goods, prices and limits are all with tax.
- */
-export async function listShippingOptions(
-  ctx: Ctx,
-  parcel: {
-    countryCode: string;
-    weightGrams: number;
-    currency: Currency;
-    goodsMinor: bigint;
-    includedTaxBp: number;
-  },
-): Promise<ShippingOption[]> {
-  const markets = await readMarkets(ctx);
-  if (!markets.countries.get(parcel.countryCode)?.isServed) return [];
-  const rates = markets.shipping.get(parcel.countryCode) ?? markets.shipping.get('*') ?? [];
-  const fromUsd = crossRate('USD', parcel.currency, markets.dollars);
-  return rates
-    .map((rate) => {
-      const freeFromMinor = freeLimit(rate, fromUsd, parcel.includedTaxBp);
-      const isFree = freeFromMinor !== null && parcel.goodsMinor >= freeFromMinor;
-      return {
-        method: rate.method,
-        priceMinor: isFree
-          ? 0n
-          : shownShipping(shippingPrice(rate, parcel.weightGrams), fromUsd, parcel.includedTaxBp),
-        freeFromMinor,
-        daysMin: rate.daysMin,
-        daysMax: rate.daysMax,
-      };
-    })
-    .sort((left, right) => right.method.localeCompare(left.method));
-}
+/** The countries to which the platform ships. */
+export const listServedCountries = async (ctx: Ctx): Promise<CountryRow[]> =>
+  [...(await readMarkets(ctx)).countries.values()].filter(({ isServed }) => isServed);
 
 export interface CountryTax {
   /** 0 where none is collected. */

@@ -76,7 +76,7 @@ export const rateFetches = pgTable(
   (table) => [index('rate_fetches_newest').on(table.at)],
 );
 
-/** What shipping costs in US cents; the row of the country counts, else the one of `*`. */
+/** What shipping cost before `shipping_methods` did: written for versions of the program that still read it, and read no more. */
 export const shippingRates = pgTable(
   'shipping_rates',
   {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { convertMinor, currencies } from '@vitrine/contract/money.ts';
+import { convertMinor } from '@vitrine/contract/money.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import { addRate, findRate, installMarkets, listShippingOptions } from './index.ts';
+import { addRate, findRate, installMarkets } from './index.ts';
 import {
   crossRate,
   formatFraction,
@@ -13,7 +13,6 @@ import {
   parseFraction,
   regionOf,
   roundLimit,
-  shippingPrice,
 } from './markets.rules.ts';
 
 const app = await closeAfter(createTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } }));
@@ -81,52 +80,6 @@ test('a newer rate counts at once, and a rate is exact in both directions', asyn
   const there = await findRate(ctx, 'EUR', 'JPY');
   const back = await findRate(ctx, 'JPY', 'EUR');
   assert.equal(there.numerator * back.numerator, there.denominator * back.denominator);
-});
-
-test('shipping is free from the limit on, grows by the kilogram, and an unknown country has none', async () => {
-  const ctx = systemContext(app.platform);
-  const parcel = {
-    countryCode: 'US',
-    weightGrams: 400,
-    currency: 'USD',
-    goodsMinor: 1_000n,
-    includedTaxBp: 0,
-  } as const;
-  const light = await listShippingOptions(ctx, parcel);
-  assert.deepEqual(
-    light.map(({ method, priceMinor }) => [method, priceMinor]),
-    [
-      ['standard', 490n],
-      ['express', 1_690n],
-    ],
-  );
-  const free = await listShippingOptions(ctx, { ...parcel, countryCode: 'ES', goodsMinor: 6_000n });
-  assert.equal(free[0]?.priceMinor, 0n);
-  assert.deepEqual(await listShippingOptions(ctx, { ...parcel, countryCode: 'XX' }), []);
-  const rate = { baseMinor: 400n, perKgMinor: 100n };
-  assert.deepEqual(
-    [0, 1000, 1001, 2500].map((grams) => shippingPrice(rate, grams)),
-    [400n, 400n, 500n, 600n],
-  );
-});
-
-test('the free limit is a round amount in every currency, and the shown one is the one that is applied', async () => {
-  const ctx = systemContext(app.platform);
-  for (const currency of currencies) {
-    const parcel = {
-      countryCode: 'US',
-      weightGrams: 400,
-      currency,
-      goodsMinor: 0n,
-      includedTaxBp: 0,
-    };
-    const limit = (await listShippingOptions(ctx, parcel))[0]?.freeFromMinor ?? 0n;
-    assert.match(limit.toString(), /^(?:1\d|[2-9][05])0*$/, currency);
-    const priceAt = async (goodsMinor: bigint) =>
-      (await listShippingOptions(ctx, { ...parcel, goodsMinor }))[0]?.priceMinor;
-    assert.equal(await priceAt(limit), 0n, currency);
-    assert.notEqual(await priceAt(limit - 1n), 0n, currency);
-  }
 });
 
 test('a limit keeps two digits, the second 0 or 5 from twenty on; in the middle it goes down', () => {

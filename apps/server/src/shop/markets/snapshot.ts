@@ -4,8 +4,7 @@ import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/failure.ts';
 import { builtInMarkets } from './built-in.ts';
-import type { ShippingRate } from './markets.rules.ts';
-import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
+import { countries, exchangeRates, taxRates } from './markets.tables.ts';
 import type { Markets } from './markets.types.ts';
 
 /** The age after which a rate charges nobody is a setting. */
@@ -56,14 +55,10 @@ async function loadMarkets(ctx: Ctx): Promise<Markets> {
     .selectDistinctOn([exchangeRates.currency])
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, sql`${exchangeRates.asOf} desc`);
-  const shippingRows = await ctx.db.select().from(shippingRates);
   const taxRows = await ctx.db.select().from(taxRates);
-  const shipping = new Map<string, ShippingRate[]>();
-  for (const row of shippingRows) shipping.set(row.zone, [...(shipping.get(row.zone) ?? []), row]);
   return {
     countries: new Map(countryRows.map((row) => [row.code, row])),
     dollars: new Map(rateRows.map((row) => [row.currency, row])),
-    shipping,
     taxes: new Map(taxRows.map((row) => [row.countryCode, row.basisPoints])),
     rateHoursMax: await readConfigNumber(ctx, 'rates.hoursMax'),
   };

@@ -89,6 +89,7 @@ function deliveryOf({ shipping, lines }: Totals) {
   const leadDays = leadDaysOf(lines.map(({ facts }) => facts.leadTimeDays));
   return {
     shippingMethod: shipping.method,
+    shippingName: shipping.names,
     daysMin: shipping.daysMin + leadDays,
     daysMax: shipping.daysMax + leadDays,
     leadDays,

@@ -6,17 +6,13 @@ import type { Approximate } from '@vitrine/contract/shop/quotes.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import {
-  chargedCurrency,
-  findRate,
-  listShippingOptions,
-  rateConfirmedAt,
-} from '../markets/index.ts';
+import { chargedCurrency, findRate, rateConfirmedAt } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
+import { findCheapest, listShippingOptions } from '../shipping/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
 import { type Store, storeHooks } from '../stores/index.ts';
 import { type cartLines, type carts, orders } from './orders.tables.ts';
-import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
+import { type PricedLine, priceLines, toShippedLines, type WantedLine } from './price-lines.ts';
 import { orderToken } from './tokens.ts';
 
 /** A cart as it is charged; what the buyer wants to see may be another currency, whose rate is too old. */
@@ -118,7 +114,7 @@ function describeLine(
   };
 }
 
-/** What the cheapest way to ship the lines costs, as checkout will say, and what is missing until it is free. */
+/** The price of the cheapest way to ship the lines, as at checkout, and the amount that is missing until it is free; null if no method takes them. */
 async function estimateShipping(
   ctx: Ctx,
   { countryCode, currency }: CartRow,
@@ -127,19 +123,14 @@ async function estimateShipping(
   goodsMinor: bigint,
 ): Promise<Cart['shipping']> {
   if (!lines.length) return null;
-  const weightGrams = lines.reduce(
-    (total, line) => total + line.facts.weightGrams * line.quantity,
-    0,
-  );
-  const parcel = {
-    countryCode,
-    weightGrams,
-    currency,
-    goodsMinor,
-    includedTaxBp: includedBasisPoints(tax),
-  };
-  const [cheapest] = (await listShippingOptions(ctx, parcel)).sort((left, right) =>
-    Number(left.priceMinor - right.priceMinor),
+  const cheapest = findCheapest(
+    await listShippingOptions(ctx, {
+      countryCode,
+      lines: toShippedLines(lines),
+      currency,
+      goodsMinor,
+      includedTaxBp: includedBasisPoints(tax),
+    }),
   );
   if (!cheapest) return null;
   const { priceMinor, freeFromMinor } = cheapest;
@@ -197,6 +188,8 @@ export async function describePriced(
     currency: cart.currency,
     country: cart.countryCode,
   });
+  const shipping = await estimateShipping(ctx, cart, tax, buyable, goodsMinor);
+  const canShip = shipping !== null || buyable.length === 0;
   const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
   return {
     token,
@@ -209,11 +202,12 @@ export async function describePriced(
     units: lines.reduce((total, line) => total + (line.state === 'gone' ? 0 : line.quantity), 0),
     goods: toMoney(goodsMinor, cart.currency),
     approximate: await approximate(ctx, cart, goodsMinor),
-    shipping: await estimateShipping(ctx, cart, tax, buyable, goodsMinor),
+    shipping,
+    canShip,
     taxTreatment: tax.treatment,
     taxPercent: tax.basisPoints / 100,
     canPayInCountry: refusal !== 'country',
-    canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
+    canCheckout: canShip && lines.length > 0 && lines.every(({ state }) => state === 'available'),
     openOrderToken: isOpen ? orderToken(ctx.platform, open) : null,
   };
 }

@@ -1,10 +1,10 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
-import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { createParcelLinks, type LinkParcel, localizeShippingName } from '../shipping/index.ts';
 import { nameIn } from './local-names.ts';
 import { awaitingOf, sellerDueOf, statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
@@ -115,15 +115,15 @@ function describeLine(
   };
 }
 
-function describeParcel({
-  row,
-  lines,
-}: OrderParts['parcels'][number]): OrderDetail['shipments'][number] {
+function describeParcel(
+  { row, lines }: OrderParts['parcels'][number],
+  linkOf: LinkParcel,
+): OrderDetail['shipments'][number] {
   return {
     id: row.id,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
-    trackingUrl: findTrackingUrl(row.carrier, row.trackingNumber),
+    trackingUrl: linkOf(row.carrier, row.trackingNumber),
     shippedAt: row.shippedAt.toISOString(),
     deliveredAt: iso(row.deliveredAt),
     lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
@@ -149,7 +149,8 @@ export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
 }
 
 /** What owner and operators read of an order alike. */
-export function describeCore(order: OrderRow, parts: OrderParts) {
+export async function describeCore(ctx: Ctx, order: OrderRow, parts: OrderParts) {
+  const linkOf = await createParcelLinks(ctx);
   const facts = factsOf(order);
   const own: MoneyOf = (minor) => toMoney(minor, order.storeCurrency);
   const seen: MoneyOf = (minor) => toMoney(minor, order.currency);
@@ -195,11 +196,15 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       : null,
     delivery: {
       method: order.shippingMethod,
+      methodName: localizeShippingName(
+        { key: order.shippingMethod, names: order.shippingName },
+        ctx.language,
+      ),
       daysMin: order.daysMin,
       daysMax: order.daysMax,
       leadDays: order.leadDays,
     },
-    shipments: parts.parcels.map(describeParcel),
+    shipments: parts.parcels.map((parcel) => describeParcel(parcel, linkOf)),
     timeline: parts.events.map(describeEvent),
   } satisfies Partial<OrderDetail>;
 }

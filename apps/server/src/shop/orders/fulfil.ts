@@ -37,7 +37,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   const parts = await readPartsNamed(ctx, orderId);
   const isPersonal = mayReadBuyers(ctx);
   const isDue = statusOf(factsOf(order)) === 1;
-  const core = describeCore(order, parts);
+  const core = await describeCore(ctx, order, parts);
   const variants = await getVariants(
     ctx,
     core.lines.map(({ variantId }) => variantId),

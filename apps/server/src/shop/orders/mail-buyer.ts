@@ -1,6 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -10,10 +9,18 @@ import { seal } from '#platform/security/sealed.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';
-import { addWorkingDays, dayIn } from '../markets/index.ts';
+import { createParcelLinks } from '../shipping/index.ts';
 import { sellerOf } from '../stores/index.ts';
+import { expectArrival } from './expect-arrival.ts';
 import { type MailFacts, readMailFacts } from './mail-facts.ts';
-import { describeBrand, orderFacts, pictureUrlOf, wordsOf, writeReceipt } from './mail-receipt.ts';
+import {
+  describeBrand,
+  describeDuties,
+  orderFacts,
+  pictureUrlOf,
+  wordsOf,
+  writeReceipt,
+} from './mail-receipt.ts';
 import { orderMails } from './order-desk.tables.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
@@ -64,7 +71,7 @@ export async function describeTracking(
   return {
     label: texts[language].receipt.tracking,
     lines: [carrier, trackingNumber],
-    url: findTrackingUrl(carrier, trackingNumber) ?? undefined,
+    url: (await createParcelLinks(ctx))(carrier, trackingNumber) ?? undefined,
   };
 }
 
@@ -81,11 +88,11 @@ const dayFormats = Object.fromEntries(
 ) as Record<Language, Intl.DateTimeFormat>;
 
 /** The days on which the parcel should arrive, as on the page of the order. */
-function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
+async function expectedDays(ctx: Ctx, { order, store }: MailFacts): Promise<string> {
   const format = dayFormats[order.language];
-  const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
-  const [first = '', last = ''] = [order.daysMin, order.daysMax].map((days) =>
-    format.format(new Date(`${addWorkingDays(from, days)}T12:00:00Z`)),
+  const { earliestOn, latestOn } = await expectArrival(ctx, order, store);
+  const [first = '', last = ''] = [earliestOn, latestOn].map((day) =>
+    format.format(new Date(`${day}T12:00:00Z`)),
   );
   return first === last ? first : `${first} – ${last}`;
 }
@@ -103,6 +110,9 @@ const withoutOrder: readonly BuyerMail[] = [
   'order-email-changed',
   'order-address-changed',
 ];
+
+/** Emails before the parcel arrives, when its carrier may ask for duties. */
+const aboutDuties: readonly BuyerMail[] = ['order-confirmed', 'order-shipped'];
 
 /** What an email has of its own: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
 export interface OwnParts {
@@ -151,7 +161,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
     number: order.number,
     name: salutationName(order.address),
     email: seller.email,
-    days: expectedDays(ctx, facts),
+    days: await expectedDays(ctx, facts),
   };
   const { receipt } = texts[language];
   const storeUrl = `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}`;
@@ -164,6 +174,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
       ...(template.startsWith('review-') || withoutOrder.includes(template)
         ? []
         : orderFacts(facts)),
+      ...(aboutDuties.includes(template) ? await describeDuties(ctx, facts) : []),
     ],
     url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order)}`,
     brand: describeBrand(ctx, store, storeUrl),

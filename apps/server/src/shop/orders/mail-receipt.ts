@@ -3,11 +3,13 @@ import { fileUrl, formatUrl } from '@vitrine/contract/images.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import { readSellerFacts } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';
 import { countryName } from '../markets/index.ts';
+import { localizeShippingName } from '../shipping/index.ts';
 import { accentOf, type Store } from '../stores/index.ts';
 import type { MailFacts } from './mail-facts.ts';
 
@@ -45,7 +47,14 @@ export function writeReceipt(
   const add = (label: string, amount: string) => lines.push({ label, amount });
   add(receipt.subtotal, money(order.goodsMinor));
   if (order.discountMinor > 0n) add(receipt.discount, money(-order.discountMinor));
-  add(receipt.shipping, order.shippingMinor === 0n ? receipt.free : money(order.shippingMinor));
+  const method = localizeShippingName(
+    { key: order.shippingMethod, names: order.shippingName },
+    language,
+  );
+  add(
+    `${receipt.shipping} · ${method}`,
+    order.shippingMinor === 0n ? receipt.free : money(order.shippingMinor),
+  );
   const isAdded = order.taxTreatment === 'added';
   if (isAdded) add(receipt.tax, money(order.taxMinor));
   const isIncluded = !isAdded && order.taxMinor > 0n;
@@ -74,6 +83,20 @@ export function orderFacts({ order, store }: MailFacts): MailFact[] {
       lines: postalLines(address, countryName(address.countryCode, language)),
     },
   ];
+}
+
+/** Who pays import duties in the buyer's country; nothing where operators did not state it. */
+export async function describeDuties(ctx: Ctx, { order }: MailFacts): Promise<MailFact[]> {
+  const { language, address } = order;
+  const { receipt } = texts[language];
+  const { dutiesPaidIn, dutiesDueIn } = await readSellerFacts(ctx);
+  const text = dutiesPaidIn.includes(address.countryCode)
+    ? receipt.dutiesPaid
+    : dutiesDueIn.includes(address.countryCode)
+      ? receipt.dutiesDue
+      : null;
+  const country = countryName(address.countryCode, language);
+  return text === null ? [] : [{ label: receipt.duties, lines: [fillText(text, { country })] }];
 }
 
 /** The store as the sender of an email. */

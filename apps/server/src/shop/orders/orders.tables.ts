@@ -97,7 +97,7 @@ export const quotes = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     countryCode: char('country_code', { length: 2 }).notNull(),
-    shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
+    shippingMethod: varchar('shipping_method', { length: 40 }).$type<ShippingMethod>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -133,7 +133,9 @@ export const orders = pgTable(
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     marketing: boolean('marketing').notNull().default(false),
     termsVersion: varchar('terms_version', { length: 20 }).notNull(),
-    shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
+    shippingMethod: varchar('shipping_method', { length: 40 }).$type<ShippingMethod>().notNull(),
+    /** What the method was called when it was bought, by language; null for orders from before that was stored. */
+    shippingName: jsonb('shipping_name').$type<Readonly<Partial<Record<Language, string>>>>(),
     daysMin: smallint('days_min').notNull(),
     daysMax: smallint('days_max').notNull(),
     /** Working days until the parcel leaves; contained in the days above. */
@@ -143,7 +145,7 @@ export const orders = pgTable(
     goodsMinor: minor('goods_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     shippingMinor: minor('shipping_minor').notNull(),
-    /** What the standard method would have cost the buyer; null for orders from before it was stored, whose fee counts as standard. */
+    /** The fee of the cheapest method that was offered; null for orders from before it was stored, whose fee counts as standard. */
     standardShippingMinor: minor('standard_shipping_minor'),
     taxTreatment: varchar('tax_treatment', { length: 8 }).$type<TaxTreatment>().notNull(),
     taxMinor: minor('tax_minor').notNull(),

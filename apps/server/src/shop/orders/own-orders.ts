@@ -13,18 +13,19 @@ import {
   assertShippedTo,
   type PricedLine,
   priceLines,
+  type ShippingPlace,
   type Totals,
   totalLines,
   type WantedLine,
 } from './price-lines.ts';
-import { describeTotals, fingerprintOf } from './quote.ts';
+import { describeTotals, fingerprintOf, placeOf, type QuotedPlace } from './quote.ts';
 
 /** At platform price: no margin, no fee, no tax; shipping as for everybody. */
 async function totalOwn(
   ctx: Ctx,
   store: Store,
   wanted: readonly WantedLine[],
-  countryCode: string,
+  place: ShippingPlace,
   method: ShippingMethod | undefined,
 ): Promise<Totals> {
   const merged = new Map<string, number>();
@@ -47,12 +48,12 @@ async function totalOwn(
         values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 },
       });
   }
-  assertShippedTo(ctx, lines, countryCode);
+  assertShippedTo(ctx, lines, place.countryCode);
   const totals = await totalLines(ctx, {
     store,
     currency: store.baseCurrency,
     lines,
-    countryCode,
+    place,
     method,
     tax: noTax,
   });
@@ -67,9 +68,8 @@ async function totalOwn(
   };
 }
 
-interface OwnInput {
+interface OwnInput extends QuotedPlace {
   lines: readonly WantedLine[];
-  countryCode: string;
   shippingMethod?: ShippingMethod | undefined;
   address?: Omit<DeliveryAddress, 'countryCode'> | undefined;
 }
@@ -77,7 +77,7 @@ interface OwnInput {
 /** What it costs, and what the welcome offer will take off when it is paid, or why it will not. */
 export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
-  const totals = await totalOwn(ctx, store, input.lines, input.countryCode, input.shippingMethod);
+  const totals = await totalOwn(ctx, store, input.lines, placeOf(input), input.shippingMethod);
   const { offer, refusal } = await checkOffer(ctx, await readPayer(ctx, store), {
     goodsMinor: totals.goodsMinor,
     goodsUsdMinor: totals.goodsUsdMinor,
@@ -87,7 +87,7 @@ export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
       : [],
   });
   return {
-    ...describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode),
+    ...(await describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode)),
     offer: offer && {
       kind: offer.kind,
       percent: offer.percent,
@@ -109,13 +109,10 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
-  const totals = await totalOwn(
-    ctx,
-    store,
-    input.lines,
-    input.address.countryCode,
-    input.shippingMethod,
-  );
+  const address = canonicalAddress(input.address);
+  const totals = await totalOwn(ctx, store, input.lines, address, input.shippingMethod);
+  // The method that was shown may have been taken away, and another one cost the same.
+  if (totals.shipping.method !== input.shippingMethod) throw new Failure('price-changed');
   const total = toMoney(totals.totalMinor, store.baseCurrency);
   if (
     total.amount !== input.expectedTotal.amount ||
@@ -127,10 +124,10 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
     kind: 'own',
     currency: store.baseCurrency,
     totals,
-    fingerprint: fingerprintOf(totals, store.baseCurrency, input.address.countryCode),
+    fingerprint: fingerprintOf(totals, store.baseCurrency, address.countryCode),
     cartId: null,
     email: callerOf(ctx).email,
-    address: canonicalAddress(input.address),
+    address,
     language: ctx.language,
     termsVersion,
     marketing: false,

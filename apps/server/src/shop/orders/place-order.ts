@@ -107,7 +107,7 @@ export async function placeOrder(
   if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
   const address = canonicalAddress(input.address);
   const { countryCode } = address;
-  const totals = await totalCart(ctx, filled, countryCode, input.shippingMethod);
+  const totals = await totalCart(ctx, filled, address, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   const { refusal } = await ctx.platform.hooks.get(storeHooks.paymentChoice)(ctx, store, {
     amountMinor: totals.totalMinor,

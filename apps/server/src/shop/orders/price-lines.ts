@@ -11,13 +11,15 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { VariantFacts } from '../catalogue/index.ts';
 import { type PlannedFees, planFees } from '../fees/index.ts';
-import {
-  countryName,
-  findRate,
-  listShippingOptions,
-  type ShippingOption,
-} from '../markets/index.ts';
+import { countryName, findRate } from '../markets/index.ts';
 import { priceVariants, type VariantPrice } from '../pricing/index.ts';
+import {
+  findCheapest,
+  hasShippingMethods,
+  listShippingOptions,
+  type ShippedLine,
+  type ShippingOption,
+} from '../shipping/index.ts';
 import type { Store } from '../stores/index.ts';
 
 export interface WantedLine {
@@ -46,6 +48,15 @@ export function assertShippedTo(ctx: Ctx, lines: readonly PricedLine[], countryC
       },
     });
 }
+
+/** Priced lines as shipping counts them. */
+export const toShippedLines = (lines: readonly PricedLine[]): ShippedLine[] =>
+  lines.map(({ facts, quantity }) => ({
+    productId: facts.productId,
+    categoryIds: [facts.categoryId, facts.primaryCategoryId],
+    weightGrams: facts.weightGrams,
+    quantity,
+  }));
 
 /** Prices and stock of wanted lines, now, in one query whatever their number. Unknown variants are left out. */
 export async function priceLines(
@@ -84,7 +95,7 @@ export interface OrderAmounts {
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
-  /** The fee of the standard method where the buyer chose a dearer one, otherwise what is paid. */
+  /** The fee of the cheapest method that was offered. */
   standardShippingMinor: bigint;
   taxTreatment: TaxTreatment;
   taxBp: number;
@@ -113,6 +124,13 @@ interface TaxedLine extends PricedLine {
   taxMinor: bigint;
 }
 
+/** Where an order goes, as far as its shipping depends on it. */
+export interface ShippingPlace {
+  countryCode: string;
+  /** As the address has it; none before it is known. */
+  region?: string | undefined;
+}
+
 /** The amounts, what they were made of, and the ways of shipping that could be chosen. */
 export interface Totals extends OrderAmounts {
   lines: TaxedLine[];
@@ -122,8 +140,17 @@ export interface Totals extends OrderAmounts {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left + right, 0n);
 
+/** Why there is no way to ship: nothing goes to the country, or not this cart. */
+async function notShipped(ctx: Ctx, countryCode: string): Promise<Failure> {
+  return (await hasShippingMethods(ctx, countryCode))
+    ? new Failure('cart-not-shipped', {
+        values: { country: countryName(countryCode, ctx.language) },
+      })
+    : new Failure('country-not-served');
+}
+
 /**
- * Adds up lines for a country and a shipping method. Tax is rounded once per line and once for shipping. Shipping before
+ * Adds up lines for a place and a shipping method. Tax is rounded once per line and once for shipping. Shipping before
  * tax costs the owner what the buyer pays for it, so it cancels out of the profit.
  */
 export async function totalLines(
@@ -132,7 +159,7 @@ export async function totalLines(
     store: Store;
     currency: Currency;
     lines: PricedLine[];
-    countryCode: string;
+    place: ShippingPlace;
     method?: ShippingMethod | undefined;
     tax: TaxTerms;
   },
@@ -142,30 +169,21 @@ export async function totalLines(
   const storeCurrency = store.baseCurrency;
   const askedToStore = await findRate(ctx, currency, storeCurrency);
   const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
-  const weightGrams = lines.reduce(
-    (total, line) => total + line.facts.weightGrams * line.quantity,
-    0,
-  );
-  const includedTaxBp = includedBasisPoints(tax);
   const options = await listShippingOptions(ctx, {
-    countryCode: input.countryCode,
-    weightGrams,
+    ...input.place,
+    lines: toShippedLines(lines),
     currency,
     goodsMinor,
-    includedTaxBp,
+    includedTaxBp: includedBasisPoints(tax),
   });
-  const cheapest = [...options].sort((left, right) =>
-    Number(left.priceMinor - right.priceMinor),
-  )[0];
+  const cheapest = findCheapest(options);
+  if (!cheapest) throw await notShipped(ctx, input.place.countryCode);
   const shipping = options.find(({ method }) => method === input.method) ?? cheapest;
-  if (!shipping) throw new Failure('country-not-served');
 
   const toStore = (minor: bigint) =>
     currency === storeCurrency ? minor : convertMinor(minor, askedToStore);
   const discountMinor = 0n;
   const shippingMinor = shipping.priceMinor;
-  const standardMinor =
-    options.find(({ method }) => method === 'standard')?.priceMinor ?? shippingMinor;
   const shippingParts = taxParts(shippingMinor, tax);
   const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingParts.taxMinor;
   const goodsStore = toStore(sum(lines.map(({ netMinor }) => netMinor)));
@@ -187,7 +205,7 @@ export async function totalLines(
     goodsMinor,
     discountMinor,
     shippingMinor,
-    standardShippingMinor: standardMinor < shippingMinor ? standardMinor : shippingMinor,
+    standardShippingMinor: cheapest.priceMinor,
     taxTreatment: tax.treatment,
     taxBp: tax.basisPoints,
     taxMinor,

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { insertStatement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { addWorkingDays, dayIn, describeAddressForm, leadDaysOf } from '../markets/index.ts';
+import { canonicalAddress, describeAddressForm, leadDaysOf } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
+import { estimateDelivery, hasRegionalRates, localizeShippingName } from '../shipping/index.ts';
 import { type Store, sellerOf, storeHooks } from '../stores/index.ts';
 import { getFilledCart } from './carts.ts';
 import { approximate, type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
-import { assertShippedTo, type PricedLine, type Totals, totalLines } from './price-lines.ts';
+import {
+  assertShippedTo,
+  type PricedLine,
+  type ShippingPlace,
+  type Totals,
+  totalLines,
+} from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
 const insertQuote = insertStatement(quotes, ['id']);
@@ -49,19 +55,53 @@ function assertVariantsExist(lines: readonly PricedLine[]): void {
 export async function totalCart(
   ctx: Ctx,
   { cart, store, lines: stored }: FilledCart,
-  countryCode: string,
+  place: ShippingPlace,
   method: ShippingMethod | undefined,
 ): Promise<Totals> {
+  const { countryCode } = place;
   if (!stored.length) throw new Failure('cart-empty');
   const tax = await findTaxTerms(ctx, store, countryCode);
   const lines = await priceCartLines(ctx, cart, store, tax, stored);
   assertVariantsExist(lines);
   assertShippedTo(ctx, lines, countryCode);
-  return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
+  return totalLines(ctx, { store, currency: cart.currency, lines, place, method, tax });
+}
+
+/** The ways to ship that a quote offers, with the days on which the parcel would arrive. */
+async function describeOptions(
+  ctx: Ctx,
+  store: Store,
+  totals: Totals,
+  countryCode: string,
+  money: (minor: bigint) => Money,
+) {
+  const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
+  return Promise.all(
+    totals.options.map(async (option) => {
+      const { earliestOn, latestOn } = await estimateDelivery(ctx, {
+        countryCode,
+        from: ctx.clock.now(),
+        timeZone: store.timeZone,
+        leadTimeDays: leadDays,
+        daysMin: option.daysMin,
+        daysMax: option.daysMax,
+      });
+      return {
+        method: option.method,
+        name: localizeShippingName({ key: option.method, names: option.names }, ctx.language),
+        carrier: option.carrierName,
+        price: money(option.priceMinor),
+        daysMin: option.daysMin + leadDays,
+        daysMax: option.daysMax + leadDays,
+        arrivesFrom: earliestOn,
+        arrivesTo: latestOn,
+      };
+    }),
+  );
 }
 
 /** The amounts of a quote as buyers read them. */
-export function describeTotals(
+export async function describeTotals(
   ctx: Ctx,
   store: Store,
   totals: Totals,
@@ -69,8 +109,6 @@ export function describeTotals(
   countryCode: string,
 ) {
   const money = (minor: bigint) => toMoney(minor, currency);
-  const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
-  const today = dayIn(ctx.clock.now(), store.timeZone);
   return {
     lines: totals.lines.map(({ variantId, facts, quantity, price, totalMinor }) => ({
       variantId,
@@ -86,14 +124,7 @@ export function describeTotals(
     })),
     goods: money(totals.goodsMinor),
     discount: money(totals.discountMinor),
-    shippingOptions: totals.options.map((option) => ({
-      method: option.method,
-      price: money(option.priceMinor),
-      daysMin: option.daysMin + leadDays,
-      daysMax: option.daysMax + leadDays,
-      arrivesFrom: addWorkingDays(today, option.daysMin + leadDays),
-      arrivesTo: addWorkingDays(today, option.daysMax + leadDays),
-    })),
+    shippingOptions: await describeOptions(ctx, store, totals, countryCode, money),
     shippingMethod: totals.shipping.method,
     shipping: money(totals.shippingMinor),
     taxTreatment: totals.taxTreatment,
@@ -101,6 +132,7 @@ export function describeTotals(
     taxPercent: totals.taxBp / 100,
     total: money(totals.totalMinor),
     countryCode,
+    variesByRegion: await hasRegionalRates(ctx, countryCode),
     address: describeAddressForm(ctx, countryCode),
   };
 }
@@ -131,7 +163,7 @@ export async function saveQuote(
   return {
     quoteId: id,
     expiresAt: expiresAt.toISOString(),
-    ...describeTotals(ctx, store, totals, cart.currency, countryCode),
+    ...(await describeTotals(ctx, store, totals, cart.currency, countryCode)),
     approximate: await approximate(ctx, cart, totals.totalMinor),
     seller: sellerOf(ctx, store),
     termsVersion,
@@ -140,12 +172,23 @@ export async function saveQuote(
   };
 }
 
+/** The part of the address that is known when a quote is made. */
+export interface QuotedPlace extends ShippingPlace {
+  postcode?: string | undefined;
+}
+
+/** The place of a quote, with the region as orders store it; of Spain it follows from the postcode. */
+export const placeOf = ({ countryCode, region, postcode }: QuotedPlace): ShippingPlace => ({
+  countryCode,
+  region: canonicalAddress({ countryCode, region, postcode }).region,
+});
+
 export async function quoteCart(
   ctx: Ctx,
   ref: { slug: string; cart: string },
-  input: { countryCode: string; shippingMethod?: ShippingMethod | undefined },
+  input: QuotedPlace & { shippingMethod?: ShippingMethod | undefined },
 ): Promise<Quote> {
   const filled = await getFilledCart(ctx, ref, 'change');
-  const totals = await totalCart(ctx, filled, input.countryCode, input.shippingMethod);
+  const totals = await totalCart(ctx, filled, placeOf(input), input.shippingMethod);
   return saveQuote(ctx, filled.cart, filled.store, totals, input.countryCode);
 }

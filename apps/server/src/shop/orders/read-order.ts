@@ -30,7 +30,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
   const nextHours = awaiting === 'seller' ? reminderHours[order.remindersSent] : undefined;
   const { address } = order;
   return {
-    ...describeCore(order, await readPartsNamed(ctx, orderId)),
+    ...(await describeCore(ctx, order, await readPartsNamed(ctx, orderId))),
     paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
     // In `platform` mode the fee is between platform and provider.
     paymentFee:

@@ -1,13 +1,13 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import { findTrackingUrl } from '@vitrine/contract/shop/carriers.ts';
 import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Ctx } from '#platform/context.ts';
-import { addWorkingDays, dayIn } from '../markets/index.ts';
+import { createParcelLinks, localizeShippingName } from '../shipping/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import { describeCorrection } from './change-email.ts';
 import { factsOf, readParts } from './describe-order.ts';
+import { expectArrival } from './expect-arrival.ts';
 import { statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { getOrderByToken } from './payment-facts.ts';
@@ -94,7 +94,8 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
       : !isPaid && order.kind === 'sale'
         ? 'pay'
         : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
-  const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
+  const { earliestOn, latestOn } = await expectArrival(ctx, order, store);
+  const linkOf = await createParcelLinks(ctx);
   return {
     number: order.number,
     store: { slug: store.slug, name: store.name },
@@ -106,15 +107,19 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     ...summaryOf(order, parts),
     shippingMethod: order.shippingMethod,
-    arrivesFrom: addWorkingDays(from, order.daysMin),
-    arrivesTo: addWorkingDays(from, order.daysMax),
+    shippingName: localizeShippingName(
+      { key: order.shippingMethod, names: order.shippingName },
+      ctx.language,
+    ),
+    arrivesFrom: earliestOn,
+    arrivesTo: latestOn,
     email: order.email,
     ...(await describeCorrection(ctx, order)),
     address: order.address,
     shipments: parts.parcels.map(({ row, lines }) => ({
       carrier: row.carrier,
       trackingNumber: row.trackingNumber,
-      trackingUrl: findTrackingUrl(row.carrier, row.trackingNumber),
+      trackingUrl: linkOf(row.carrier, row.trackingNumber),
       shippedAt: row.shippedAt.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       lines: lines.map(({ name, option, quantity }) => ({ name, option, quantity })),

@@ -25,7 +25,7 @@ export async function cached<Value>(
 
 /** The tags of what a store shows of the whole catalogue, such as a list. */
 export function tagsOf(store: { id: string }): string[] {
-  return [`store:${store.id}`, 'catalogue', 'markets'];
+  return [`store:${store.id}`, 'catalogue', 'markets', 'shipping'];
 }
 
 /**
@@ -40,6 +40,7 @@ export function listProductTags(
   return [
     `store:${store.id}`,
     'markets',
+    'shipping',
     'products',
     ...new Set(productIds.map((id) => `product:${id}`)),
     ...new Set(categoryIds.map((id) => `category:${id}`)),

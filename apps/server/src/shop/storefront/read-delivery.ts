@@ -3,17 +3,27 @@ import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontHome, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import {
-  dayIn,
-  detectCountry,
-  estimateDelivery,
-  findCountry,
-  listShippingOptions,
-} from '../markets/index.ts';
+import type { VariantFacts } from '../catalogue/index.ts';
+import { detectCountry, findCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
+import {
+  estimateDelivery,
+  findCheapest,
+  listShippingOptions,
+  type ShippedLine,
+} from '../shipping/index.ts';
 import type { Store } from '../stores/index.ts';
 
-/** What one unit of a weight and a price costs to ship to a buyer; null where the platform does not ship. */
+/** One unit, as shipping counts it. */
+type ShippedUnit = Omit<ShippedLine, 'quantity'>;
+
+export const toShippedUnit = (facts: VariantFacts): ShippedUnit => ({
+  productId: facts.productId,
+  categoryIds: [facts.categoryId, facts.primaryCategoryId],
+  weightGrams: facts.weightGrams,
+});
+
+/** The shipping of one unit of a product and a price to a buyer; null where the platform does not ship. */
 export async function createShippingQuoter(
   ctx: Ctx,
   store: Store,
@@ -21,15 +31,15 @@ export async function createShippingQuoter(
 ) {
   const tax = await findTaxTerms(ctx, store, country);
   const includedTaxBp = includedBasisPoints(tax);
-  return async (weightGrams: number, goodsMinor: bigint): Promise<Money | null> => {
+  return async (unit: ShippedUnit, goodsMinor: bigint): Promise<Money | null> => {
     const options = await listShippingOptions(ctx, {
       countryCode: country,
-      weightGrams,
+      lines: [{ ...unit, quantity: 1 }],
       currency,
       goodsMinor,
       includedTaxBp,
     });
-    const option = options.find(({ method }) => method === 'standard') ?? options[0];
+    const option = findCheapest(options);
     return option ? toMoney(option.priceMinor, currency) : null;
   };
 }
@@ -45,19 +55,20 @@ export async function readFreeShipping(
 ): Promise<EndpointAnswer<typeof getStorefrontHome>['freeShipping']> {
   const country = await findCountry(ctx, code);
   const includedTaxBp = includedBasisPoints(await findTaxTerms(ctx, store, code));
-  const parcel = {
+  const unit = { productId: '', categoryIds: [], weightGrams: lightestGrams, quantity: 1 };
+  const options = await listShippingOptions(ctx, {
     countryCode: code,
-    weightGrams: lightestGrams,
+    lines: [unit],
     currency,
     goodsMinor: 0n,
     includedTaxBp,
-  };
-  const options = await listShippingOptions(ctx, parcel);
-  const option = options.find(({ method }) => method === 'standard') ?? options[0];
-  if (!country || !option || option.freeFromMinor === null) return null;
+  });
+  const option = findCheapest(options.filter(({ freeFromMinor }) => freeFromMinor !== null));
+  const freeFromMinor = option?.freeFromMinor ?? null;
+  if (!country || !option || freeFromMinor === null) return null;
   return {
     countryName: country.names[ctx.language],
-    freeFrom: toMoney(option.freeFromMinor, currency),
+    freeFrom: toMoney(freeFromMinor, currency),
     shipping: toMoney(option.priceMinor, currency),
   };
 }
@@ -74,7 +85,7 @@ export async function readDelivery(
     /** The product may not be sent there. */
     isExcluded: boolean;
     isSoldOut: boolean;
-    weightGrams: number;
+    unit: ShippedUnit;
     leadTimeDays: number;
     goodsMinor: bigint;
     currency: Currency;
@@ -85,21 +96,26 @@ export async function readDelivery(
   const tax = await findTaxTerms(ctx, store, country.code);
   const options = await listShippingOptions(ctx, {
     countryCode: country.code,
-    weightGrams: input.weightGrams,
+    lines: [{ ...input.unit, quantity: 1 }],
     currency: input.currency,
     goodsMinor: input.goodsMinor,
     includedTaxBp: includedBasisPoints(tax),
   });
-  const option = options.find(({ method }) => method === 'standard') ?? options[0];
+  const option = findCheapest(options);
   if (!option) return null;
-  const today = dayIn(ctx.clock.now(), store.timeZone);
+  const dates = await estimateDelivery(ctx, {
+    countryCode: country.code,
+    from: ctx.clock.now(),
+    timeZone: store.timeZone,
+    leadTimeDays: input.leadTimeDays,
+    daysMin: option.daysMin,
+    daysMax: option.daysMax,
+  });
   return {
     country: country.code,
     countryName: country.names[ctx.language],
-    timeZone: store.timeZone,
-    ...(input.isSoldOut
-      ? { orderedOn: today, leavesOn: null, earliestOn: null, latestOn: null }
-      : estimateDelivery(today, input.leadTimeDays, option.daysMin, option.daysMax)),
+    ...dates,
+    ...(input.isSoldOut ? { leavesOn: null, earliestOn: null, latestOn: null } : {}),
     shipping: toMoney(option.priceMinor, input.currency),
     freeFrom: option.freeFromMinor === null ? null : toMoney(option.freeFromMinor, input.currency),
     taxTreatment: tax.treatment,

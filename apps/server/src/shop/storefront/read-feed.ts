@@ -18,7 +18,7 @@ import {
 import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
-import { createShippingQuoter } from './read-delivery.ts';
+import { createShippingQuoter, toShippedUnit } from './read-delivery.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
 /** Facts that a feed adds to the cards and variants of products. */
@@ -112,7 +112,7 @@ export async function readFeed(
         price: toMoney(unitMinor, quoter.currency),
         shipping: excludedCountries.includes(buyer.country)
           ? null
-          : await shipping(fact.weightGrams, unitMinor),
+          : await shipping(toShippedUnit(fact), unitMinor),
         availability: describeAvailability(stock.get(id) ?? 0).availability,
         weightGrams: fact.weightGrams,
       });

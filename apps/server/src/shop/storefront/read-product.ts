@@ -301,7 +301,11 @@ async function loadProduct(
         isExcluded,
         country: buyer.country,
         isSoldOut: availability === 'sold-out',
-        weightGrams: first.weightGrams,
+        unit: {
+          productId: product.id,
+          categoryIds: [product.category.id, product.primaryCategory.id],
+          weightGrams: first.weightGrams,
+        },
         leadTimeDays: product.leadTimeDays,
         goodsMinor: BigInt(first.price.amount),
         currency,

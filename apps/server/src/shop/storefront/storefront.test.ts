@@ -11,7 +11,7 @@ import { storedFiles } from '#platform/files/files.tables.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';
 import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
-import { addWorkingDays, dayIn, estimateDelivery } from '../markets/delivery.rules.ts';
+import { addWorkingDays, dayIn } from '../markets/delivery.rules.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
@@ -642,12 +642,6 @@ test('working days skip weekends', () => {
   assert.equal(addWorkingDays('2026-11-21', 1), '2026-11-23');
   assert.equal(addWorkingDays('2026-12-31', 2), '2027-01-04');
   assert.equal(dayIn(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo'), '2026-11-21');
-  assert.deepEqual(estimateDelivery('2026-11-20', 0, 2, 3), {
-    orderedOn: '2026-11-20',
-    leavesOn: '2026-11-23',
-    earliestOn: '2026-11-25',
-    latestOn: '2026-11-26',
-  });
 });
 
 test('pictures of the carousel come in the owner’s order and lead to what buyers can see', async () => {

@@ -48,6 +48,7 @@ export const sampleValues: Readonly<Record<string, string | number | boolean>> =
   lastName: 'Keller',
   phone: '+49 30 901820',
   carrier: 'DHL',
+  cutOff: '14:00',
   trackingNumber: 'JD014600003828',
   note: 'Arrived damaged',
   dictCode: 'gender',

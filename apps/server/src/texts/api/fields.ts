@@ -19,6 +19,7 @@ import { reviewFields } from './review-fields.ts';
 import { runFields } from './run-fields.ts';
 import { shipQueueFields } from './ship-queue-fields.ts';
 import { stockFields } from './stock-fields.ts';
+import { shippingFields } from './shipping-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -48,6 +49,7 @@ const fields: Readonly<Record<string, string>> = {
   ...logFields,
   ...permissionFields,
   ...runFields,
+  ...shippingFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

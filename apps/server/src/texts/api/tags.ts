@@ -102,6 +102,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['markets', 'rates'],
   },
   {
+    name: 'Shipping',
+    description: 'Carriers, zones with methods and rates, the calendar of deliveries, duties.',
+    features: ['shippingZones', 'shippingCalendar', 'shippingDuties', 'carriers'],
+  },
+  {
     name: 'Fulfilment',
     description: 'Orders of all stores for operators: packing, parcels, delivery.',
     features: [

@@ -147,6 +147,11 @@ export const failures = {
   'country-not-served': 'We do not ship to this country yet.',
   'product-not-shipped':
     '“{product}” cannot be shipped to {country}. Choose another country or leave it out.',
+  'cart-not-shipped':
+    'There is no way to ship this cart to {country}. Choose another place, or take something out.',
+  'zone-of-rest':
+    'The rest of the world cannot be deleted. To ship nowhere else, remove its methods.',
+  'carrier-known': 'Carriers that come with the program are switched off, not deleted.',
   'country-not-payable': 'None of the ways to pay works in {country}.',
   'provider-not-in-country': 'This way to pay does not work in {country}. Choose another one.',
   'order-not-payable': 'This order cannot be paid: {reason}',

@@ -78,5 +78,11 @@ export const fields = {
   'one-preferred': 'Choose one preferred supplier',
   'other-measure': 'Both units must measure the same, such as ml and l',
   'before-from': 'The end must be after the beginning',
+  'days-order': 'The last day cannot be before the first one',
+  'tiers-order': 'Enter the limits in rising order; only the last price may be without one',
+  'tracking-place': 'Write {number} where the tracking number goes',
+  'time-of-day': 'Enter a time as HH:MM, such as 14:30',
+  'other-zone': 'It is in another zone already. Remove it there first',
+  'rest-areas': 'This zone contains every country that no other zone names',
   unknown: 'Unknown field',
 } as const;

@@ -22,6 +22,7 @@ export const modules = {
   payout: 'Payouts',
   ledger: 'Ledger',
   rate: 'Exchange rates',
+  shipping: 'Shipping',
   promotion: 'Welcome offer',
   course: 'Courses',
   job: 'Jobs',

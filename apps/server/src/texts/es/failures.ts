@@ -156,6 +156,11 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Todavía no enviamos a este país.',
   'product-not-shipped':
     '«{product}» no se puede enviar a {country}. Elige otro país o quítalo del pedido.',
+  'cart-not-shipped':
+    'No hay forma de enviar este carrito a {country}. Elige otro lugar o quita algún artículo.',
+  'zone-of-rest':
+    'El resto del mundo no se puede eliminar. Para no enviar a otros sitios, quita sus métodos.',
+  'carrier-known': 'Los transportistas incluidos en el programa se desactivan, no se eliminan.',
   'country-not-payable': 'Ninguna de las formas de pago funciona en {country}.',
   'provider-not-in-country': 'Esta forma de pago no funciona en {country}. Elige otra.',
   'order-not-payable': 'Este pedido no se puede pagar: {reason}',

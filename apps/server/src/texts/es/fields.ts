@@ -79,5 +79,12 @@ export const fields = translationOf<typeof english.fields>()({
   'one-preferred': 'Elige un proveedor preferido',
   'other-measure': 'Las dos unidades deben medir lo mismo, por ejemplo ml y l',
   'before-from': 'El final debe ser posterior al comienzo',
+  'days-order': 'El máximo de días no puede ser menor que el mínimo',
+  'tiers-order':
+    'Escribe los límites de menor a mayor; solo el último precio puede no tener límite',
+  'tracking-place': 'Escribe {number} donde va el número de seguimiento',
+  'time-of-day': 'Escribe una hora como HH:MM, por ejemplo 14:30',
+  'other-zone': 'Ya está en otra zona. Quítalo de allí primero',
+  'rest-areas': 'Esta zona contiene todos los países que no están en otra',
   unknown: 'Campo desconocido',
 });

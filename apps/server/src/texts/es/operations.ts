@@ -24,6 +24,7 @@ export const modules = translationOf<typeof english.modules>()({
   payout: 'Transferencias',
   ledger: 'Libro contable',
   rate: 'Tipos de cambio',
+  shipping: 'Envíos',
   promotion: 'Oferta de bienvenida',
   course: 'Cursos',
   job: 'Tareas',

@@ -163,6 +163,12 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Nous ne livrons pas encore dans ce pays.',
   'product-not-shipped':
     '« {product} » ne peut pas être livré dans ce pays ({country}). Choisissez un autre pays ou retirez l’article.',
+  'cart-not-shipped':
+    'Ce panier ne peut pas être livré à cet endroit ({country}). Choisissez-en un autre ou retirez un article.',
+  'zone-of-rest':
+    'Le reste du monde ne peut pas être supprimé. Pour ne livrer nulle part ailleurs, retirez ses modes de livraison.',
+  'carrier-known':
+    'Les transporteurs fournis avec le programme se désactivent, ils ne se suppriment pas.',
   'country-not-payable': 'Aucun moyen de paiement ne fonctionne dans ce pays ({country}).',
   'provider-not-in-country':
     'Ce moyen de paiement ne fonctionne pas dans ce pays ({country}). Choisissez-en un autre.',

@@ -82,5 +82,12 @@ export const fields = translationOf<typeof english.fields>()({
   'one-preferred': 'Choisissez un fournisseur préféré',
   'other-measure': 'Les deux unités doivent mesurer la même chose, par exemple ml et l',
   'before-from': 'La fin doit être postérieure au début',
+  'days-order': 'Le nombre maximal de jours ne peut pas être inférieur au minimum',
+  'tiers-order':
+    'Saisissez les limites par ordre croissant ; seul le dernier tarif peut être sans limite',
+  'tracking-place': 'Écrivez {number} à la place du numéro de suivi',
+  'time-of-day': 'Saisissez une heure au format HH:MM, par exemple 14:30',
+  'other-zone': 'Fait déjà partie d’une autre zone. Retirez-le d’abord de celle-ci',
+  'rest-areas': 'Cette zone comprend tous les pays qui ne sont dans aucune autre',
   unknown: 'Champ inconnu',
 });

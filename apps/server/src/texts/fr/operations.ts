@@ -24,6 +24,7 @@ export const modules = translationOf<typeof english.modules>()({
   payout: 'Virements',
   ledger: 'Grand livre',
   rate: 'Taux de change',
+  shipping: 'Livraison',
   promotion: 'Offre de bienvenue',
   course: 'Cours',
   job: 'Tâches',

@@ -151,6 +151,11 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Ainda não entregamos neste país.',
   'product-not-shipped':
     '“{product}” não pode ser enviado para este país ({country}). Escolha outro país ou retire o item.',
+  'cart-not-shipped':
+    'Não há como enviar este carrinho para {country}. Escolha outro lugar ou retire algum item.',
+  'zone-of-rest':
+    'O resto do mundo não pode ser excluído. Para não enviar a outros lugares, remova os métodos dele.',
+  'carrier-known': 'As transportadoras que vêm com o programa são desativadas, não excluídas.',
   'country-not-payable': 'Nenhuma das formas de pagamento funciona neste país ({country}).',
   'provider-not-in-country':
     'Esta forma de pagamento não funciona neste país ({country}). Escolha outra.',

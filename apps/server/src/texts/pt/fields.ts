@@ -79,5 +79,11 @@ export const fields = translationOf<typeof english.fields>()({
   'one-preferred': 'Escolha um fornecedor preferido',
   'other-measure': 'As duas unidades têm de medir o mesmo, por exemplo ml e l',
   'before-from': 'O fim tem de ser posterior ao início',
+  'days-order': 'O máximo de dias não pode ser menor que o mínimo',
+  'tiers-order': 'Informe os limites em ordem crescente; só o último preço pode ficar sem limite',
+  'tracking-place': 'Escreva {number} no lugar do código de rastreio',
+  'time-of-day': 'Informe um horário como HH:MM, por exemplo 14:30',
+  'other-zone': 'Já está em outra zona. Retire-o de lá primeiro',
+  'rest-areas': 'Esta zona contém todos os países que não estão em outra',
   unknown: 'Campo desconhecido',
 });

@@ -24,6 +24,7 @@ export const modules = translationOf<typeof english.modules>()({
   payout: 'Saques',
   ledger: 'Livro contábil',
   rate: 'Taxas de câmbio',
+  shipping: 'Frete',
   promotion: 'Oferta de boas-vindas',
   course: 'Cursos',
   job: 'Tarefas',

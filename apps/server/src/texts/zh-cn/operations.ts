@@ -24,6 +24,7 @@ export const modules = translationOf<typeof english.modules>()({
   payout: '打款',
   ledger: '账簿',
   rate: '汇率',
+  shipping: '配送',
   promotion: '新人优惠',
   course: '课程',
   job: '任务',

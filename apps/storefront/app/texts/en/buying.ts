@@ -4,6 +4,8 @@ export const buying = {
     toFree: '{amount} to free shipping',
     freeReached: 'Free shipping',
     shippingTo: 'Shipping to {country}',
+    notShippable:
+      'We have no way to ship this cart to {country}. Choose another country, or take something out.',
     atCheckout: 'Other ways to ship can be chosen at checkout.',
     taxInPrices: 'Taxes are included.',
     taxLater: 'Plus tax, calculated at checkout.',
@@ -60,8 +62,6 @@ export const buying = {
     shipping: 'Shipping',
     example: 'e.g. {value}',
     shippingCost: 'Shipping',
-    standard: 'Standard',
-    express: 'Express',
     free: 'Free',
     payment: 'Payment',
     card: 'Card or wallet',

@@ -6,6 +6,8 @@ export const buying = translationOf<typeof english>()({
     toFree: 'Te faltan {amount} para el envío gratis',
     freeReached: 'Envío gratis',
     shippingTo: 'Envío a {country}',
+    notShippable:
+      'No tenemos forma de enviar este carrito a {country}. Elige otro país o quita algún artículo.',
     atCheckout: 'Al pagar puedes elegir otro tipo de envío.',
     taxInPrices: 'Impuestos incluidos.',
     taxLater: 'Más impuestos, que se calculan al pagar.',
@@ -62,8 +64,6 @@ export const buying = translationOf<typeof english>()({
     shipping: 'Envío',
     example: 'p. ej. {value}',
     shippingCost: 'Envío',
-    standard: 'Estándar',
-    express: 'Exprés',
     free: 'Gratis',
     payment: 'Pago',
     card: 'Tarjeta o monedero',

@@ -6,6 +6,8 @@ export const buying = translationOf<typeof english>()({
     toFree: 'Plus que {amount} pour la livraison offerte',
     freeReached: 'Livraison offerte',
     shippingTo: 'Livraison : {country}',
+    notShippable:
+      'Nous n’avons aucun moyen de livrer ce panier dans ce pays ({country}). Choisissez-en un autre ou retirez un article.',
     atCheckout: 'D’autres modes de livraison sont proposés au paiement.',
     taxInPrices: 'Taxes comprises.',
     taxLater: 'Taxes en sus, calculées au paiement.',
@@ -64,8 +66,6 @@ export const buying = translationOf<typeof english>()({
     shipping: 'Livraison',
     example: 'ex. : {value}',
     shippingCost: 'Livraison',
-    standard: 'Standard',
-    express: 'Express',
     free: 'Offerte',
     payment: 'Paiement',
     card: 'Carte ou portefeuille',

@@ -6,6 +6,8 @@ export const buying = translationOf<typeof english>()({
     toFree: 'Faltam {amount} para o frete grátis',
     freeReached: 'Frete grátis',
     shippingTo: 'Frete para {country}',
+    notShippable:
+      'Não temos como enviar este carrinho para {country}. Escolha outro país ou retire algum item.',
     atCheckout: 'No checkout você pode escolher outro tipo de frete.',
     taxInPrices: 'Impostos incluídos.',
     taxLater: 'Mais impostos, calculados no checkout.',
@@ -62,8 +64,6 @@ export const buying = translationOf<typeof english>()({
     shipping: 'Frete',
     example: 'ex.: {value}',
     shippingCost: 'Frete',
-    standard: 'Padrão',
-    express: 'Expresso',
     free: 'Grátis',
     payment: 'Pagamento',
     card: 'Cartão ou carteira',

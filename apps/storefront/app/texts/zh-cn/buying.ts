@@ -6,6 +6,8 @@ export const buying = translationOf<typeof english>()({
     toFree: '再买 {amount} 即可免运费',
     freeReached: '已享免运费',
     shippingTo: '运费（{country}）',
+    notShippable:
+      '目前无法将此购物车中的商品配送到{country}。请选择其他国家或地区，或移除部分商品。',
     atCheckout: '结算时可选择其他配送方式。',
     taxInPrices: '价格已含税。',
     taxLater: '税费在结算时计算。',
@@ -61,8 +63,6 @@ export const buying = translationOf<typeof english>()({
     shipping: '配送方式',
     example: '例如 {value}',
     shippingCost: '运费',
-    standard: '标准',
-    express: '加急',
     free: '免费',
     payment: '支付',
     card: '银行卡或钱包',

@@ -40,6 +40,7 @@ export const menuTitles = {
   operationsReturns: 'Returns',
   operationsReviews: 'Reviews',
   operationsRates: 'Exchange rates',
+  operationsShippingRates: 'Shipping rates',
   system: 'System',
   systemUsers: 'Users',
   systemRoles: 'Roles',

@@ -42,6 +42,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsReturns: 'Devoluciones',
   operationsReviews: 'Reseñas',
   operationsRates: 'Tipos de cambio',
+  operationsShippingRates: 'Tarifas de envío',
   system: 'Sistema',
   systemUsers: 'Usuarios',
   systemRoles: 'Roles',

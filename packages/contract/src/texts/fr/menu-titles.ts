@@ -42,6 +42,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsReturns: 'Retours',
   operationsReviews: 'Avis',
   operationsRates: 'Taux de change',
+  operationsShippingRates: 'Tarifs de livraison',
   system: 'Système',
   systemUsers: 'Utilisateurs',
   systemRoles: 'Rôles',

@@ -42,6 +42,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsReturns: 'Devoluções',
   operationsReviews: 'Avaliações',
   operationsRates: 'Taxas de câmbio',
+  operationsShippingRates: 'Tarifas de frete',
   system: 'Sistema',
   systemUsers: 'Usuários',
   systemRoles: 'Papéis',

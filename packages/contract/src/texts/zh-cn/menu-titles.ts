@@ -42,6 +42,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsReturns: '退货与退款',
   operationsReviews: '评价',
   operationsRates: '汇率',
+  operationsShippingRates: '配送费率',
   system: '系统管理',
   systemUsers: '用户',
   systemRoles: '角色',

@@ -1,5 +1,5 @@
-import type { NumberFieldName } from '../../lib/number-fields.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import type { NumberFieldName } from '../lib/number-fields.ts';
+import { NumberField } from './number-field.tsx';
 
 interface Usd {
   amount: number;

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  readShippingCalendar,
+  type ShippingCalendar,
+  setShippingCalendar,
+} from '@vitrine/contract/shop/shipping-calendar.ts';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shippingKeys } from '../../lib/query-keys/shipping.ts';
+import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
+import { foldedSearch } from '../../ui/folded-search.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useCountryChoice } from './use-choices.ts';
+
+const DayField = lazy(async () => ({
+  default: (await import('../../ui/day-field.tsx')).DayField,
+}));
+
+type Values = Omit<ShippingCalendar, 'version'>;
+
+/** Days of the week from Monday on, as the operator's language calls them. */
+function useWeekdays() {
+  const clock = useClock();
+  // 5 January 2026 is a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    value: day,
+    label: clock.writeDay('weekday', `2026-01-${String(4 + day).padStart(2, '0')}`),
+  }));
+}
+
+function HolidayRows() {
+  const t = useText(shippingRatesTexts);
+  const countries = useCountryChoice();
+  return (
+    <Form.List name="holidays">
+      {(rows, { add, remove }) => (
+        <Form.Item label={t('holidays')} extra={t('holidaysHint')}>
+          {rows.map((row) => (
+            <div className="cluster gap-12 at-top" key={row.key}>
+              <Form.Item
+                name={[row.name, 'day']}
+                rules={[{ required: true, message: t('dayNeeded') }]}
+              >
+                <Suspense fallback={<Input disabled />}>
+                  <DayField hasTime={false} />
+                </Suspense>
+              </Form.Item>
+              <Form.Item name={[row.name, 'countryCode']}>
+                <Select
+                  style={{ width: 220 }}
+                  aria-label={t('country')}
+                  allowClear
+                  placeholder={t('warehouse')}
+                  showSearch={foldedSearch}
+                  options={countries.options}
+                />
+              </Form.Item>
+              <Button
+                type="text"
+                aria-label={t('removeHoliday')}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => remove(row.name)}
+              />
+            </div>
+          ))}
+          <Button
+            size="small"
+            icon={<Plus size={14} aria-hidden />}
+            onClick={() => add({ day: null, countryCode: null })}
+          >
+            {t('addHoliday')}
+          </Button>
+        </Form.Item>
+      )}
+    </Form.List>
+  );
+}
+
+function CalendarForm({ stored }: { stored: ShippingCalendar }) {
+  const t = useText(shippingRatesTexts);
+  const handle = useRef<PanelHandle>(null);
+  const weekdays = useWeekdays();
+  const mayEdit = useHasPerm('platform:shipping:edit');
+  const { version, ...values } = stored;
+  const saving = useApiMutation(setShippingCalendar, {
+    onSuccess: () => handle.current?.forgetDraft(),
+    showFailure: (failure) => handle.current?.showRefused(failure),
+    success: t('calendarSaved'),
+    invalidates: [shippingKeys.calendar],
+  });
+  const save = (typed: Values) =>
+    void saving.run({
+      body: {
+        version,
+        form: {
+          workingDays: typed.workingDays,
+          cutOff: typed.cutOff?.trim() || null,
+          timeZone: typed.timeZone ?? null,
+          holidays: typed.holidays.map(({ day, countryCode }) => ({
+            day,
+            countryCode: countryCode ?? null,
+          })),
+        },
+      },
+    });
+  return (
+    <SectionCard title={t('tab_calendar')}>
+      <p className="below-16 muted">{t('calendarLine')}</p>
+      <PanelForm<Values>
+        id="shipping-calendar"
+        draftName={`shipping-calendar|${version}`}
+        handle={handle}
+        values={values}
+        marksRequired={false}
+        onSend={save}
+      >
+        <Form.Item
+          name="workingDays"
+          label={t('workingDays')}
+          rules={[{ required: true, message: t('workingDaysNeeded') }]}
+        >
+          <Checkbox.Group options={weekdays} />
+        </Form.Item>
+        <div className="field-pairs">
+          <Form.Item
+            name="cutOff"
+            label={t('cutOff')}
+            extra={t('cutOffHint')}
+            rules={[
+              { pattern: /^\s*(?:(?:[01]\d|2[0-3]):[0-5]\d)?\s*$/, message: t('cutOffWrong') },
+            ]}
+          >
+            <Input maxLength={5} placeholder="14:00" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="timeZone" label={t('timeZone')} extra={t('timeZoneHint')}>
+            <Select
+              allowClear
+              placeholder={t('timeZoneOfStore')}
+              showSearch={foldedSearch}
+              options={Intl.supportedValuesOf('timeZone').map((zone) => ({
+                value: zone,
+                label: zone.replaceAll('_', ' '),
+              }))}
+            />
+          </Form.Item>
+        </div>
+        <HolidayRows />
+        {mayEdit && (
+          <Button type="primary" htmlType="submit" loading={saving.isBusy}>
+            {t('save')}
+          </Button>
+        )}
+      </PanelForm>
+    </SectionCard>
+  );
+}
+
+/** The days on which parcels leave and arrive. */
+export function CalendarTab() {
+  const calendar = useQuery({
+    queryKey: shippingKeys.calendar,
+    queryFn: ({ signal }) => api.read(readShippingCalendar, {}, signal),
+    refetchOnWindowFocus: false,
+  });
+  if (calendar.isError)
+    return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />;
+  if (!calendar.data) return <SkeletonRows rows={5} height={56} />;
+  return <CalendarForm key={calendar.data.version} stored={calendar.data} />;
+}

@@ -1,0 +1,72 @@
+import { addWorkingDays, type Day, dayIn, isWeekday, leadDaysOf } from '../markets/index.ts';
+import type { WorkCalendar } from './shipping.types.ts';
+
+const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
+const nextDay = (day: Day) => {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString().slice(0, 10);
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day in a time zone, `HH:MM`. */
+function timeIn(moment: Date, timeZone: string): string {
+  const known = clocks.get(timeZone);
+  const clock =
+    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  if (!known) clocks.set(timeZone, clock);
+  return clock.format(moment);
+}
+
+/** True for a day on which parcels leave. */
+const isLeavingDay = ({ workingDays, closedOn }: WorkCalendar, day: Day): boolean =>
+  workingDays.has(weekdayOf(day)) && !closedOn.has(day);
+
+/** True for a day on which parcels arrive in a country. */
+const isArrivalDay = ({ holidays }: WorkCalendar, countryCode: string, day: Day): boolean =>
+  isWeekday(day) && !holidays.get(countryCode)?.has(day);
+
+export interface Journey {
+  countryCode: string;
+  /** When it is ordered and paid. */
+  from: Date;
+  /** The time zone of the store; that of the warehouse counts where operators entered it. */
+  timeZone: string;
+  leadTimeDays: number;
+  daysMin: number;
+  daysMax: number;
+}
+
+export interface DeliveryDates {
+  orderedOn: Day;
+  leavesOn: Day;
+  earliestOn: Day;
+  latestOn: Day;
+  timeZone: string;
+  /** Until when an order counts as one of `orderedOn`; null: until midnight. */
+  cutOff: string | null;
+}
+
+/** When an order leaves and arrives: working days of the warehouse, then those of the country. One that is paid after the cut-off counts as one of the next day. */
+export function estimateDates(calendar: WorkCalendar, journey: Journey): DeliveryDates {
+  const { cutOff } = calendar;
+  const timeZone = calendar.timeZone ?? journey.timeZone;
+  const today = dayIn(journey.from, timeZone);
+  const isLate = cutOff !== null && timeIn(journey.from, timeZone) >= cutOff;
+  const orderedOn = isLate ? nextDay(today) : today;
+  const leaves = addWorkingDays(orderedOn, leadDaysOf([journey.leadTimeDays]), (day) =>
+    isLeavingDay(calendar, day),
+  );
+  const arrives = (days: number) =>
+    addWorkingDays(leaves, days, (day) => isArrivalDay(calendar, journey.countryCode, day));
+  return {
+    orderedOn,
+    leavesOn: leaves,
+    earliestOn: arrives(journey.daysMin),
+    latestOn: arrives(journey.daysMax),
+    timeZone,
+    cutOff,
+  };
+}
