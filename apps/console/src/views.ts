@@ -79,6 +79,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/suppliers',
     load: () => withOperatorTexts(import('./operations/catalogue/suppliers/suppliers-page.tsx')),
   },
+  'operations/purchase-orders': {
+    path: '/operations/purchase-orders',
+    load: () => withOperatorTexts(import('./operations/purchase-orders/purchase-orders-page.tsx')),
+  },
   'operations/ledger': {
     path: '/operations/ledger',
     load: () => import('./operations/ledger/operations-ledger.tsx'),

@@ -38,6 +38,7 @@ import { payoutsModule } from '#shop/payouts/index.ts';
 import { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
+import { purchaseOrdersModule } from '#shop/purchase-orders/index.ts';
 import { reconciliationModule } from '#shop/reconciliation/index.ts';
 import { refundsModule } from '#shop/refunds/index.ts';
 import { returnsModule } from '#shop/returns/index.ts';
@@ -49,6 +50,7 @@ import { stockCountsModule } from '#shop/stock-counts/index.ts';
 import { storeViewsModule } from '#shop/store-views/index.ts';
 import { storefrontModule } from '#shop/storefront/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
+import { supplierUpdatesModule } from '#shop/supplier-updates/index.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
 export const modules: readonly Module[] = [
@@ -84,6 +86,7 @@ export const modules: readonly Module[] = [
   stockModule,
   pricingModule,
   platformCatalogueModule,
+  supplierUpdatesModule,
   catalogueImportModule,
   catalogueExportModule,
   storefrontModule,
@@ -93,6 +96,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   fulfilmentModule,
   stockCountsModule,
+  purchaseOrdersModule,
   paymentsModule,
   refundsModule,
   disputesModule,

@@ -5,6 +5,8 @@ export default [
   index('routes/landing.tsx', { id: 'landing' }),
   route(':lang', 'routes/landing.tsx', { id: 'landing-in' }),
   route(':lang/legal/:page', 'routes/legal.tsx'),
+  route(':lang/supplier/:token', 'routes/supplier.tsx'),
+  route(':lang/supplier-stock/:token', 'routes/supplier-stock.tsx'),
   route('choices', 'routes/choices.tsx'),
   route('robots.txt', 'routes/robots.tsx'),
   route('sitemap.xml', 'routes/sitemap-index.tsx'),

@@ -53,9 +53,13 @@ export const storeMessageShape = z.object({
     'return.asked',
     'return.changed',
     'news.changed',
+    'purchase-order.changed',
+    'purchase-order.missing',
   ]),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
+  /** Of a purchase order. */
+  purchaseNumber: z.string().optional(),
 });
 export type StoreMessage = z.infer<typeof storeMessageShape>;
 

@@ -54,6 +54,7 @@ export const clearNews = () => useNews.setState({ list: [] });
 function describeEvent({
   kind,
   orderNumber: number = '',
+  purchaseNumber = '',
 }: StoreMessage): { title: string; path: string } | undefined {
   const order = `/operations/orders?order=${encodeURIComponent(number)}`;
   const reviews = '/operations/reviews';
@@ -68,6 +69,11 @@ function describeEvent({
       return {
         title: textOf(shellTexts, 'newsReturnAsked', { number }),
         path: `/operations/returns?keywords=${encodeURIComponent(number)}`,
+      };
+    case 'purchase-order.missing':
+      return {
+        title: textOf(shellTexts, 'newsPurchaseMissing', { number: purchaseNumber }),
+        path: `/operations/purchase-orders?keywords=${encodeURIComponent(purchaseNumber)}`,
       };
     case 'books.differ':
       return {

@@ -4,6 +4,7 @@ import { ledgerKeys, paymentKeys, payoutAccountKeys } from './query-keys/ledger.
 import { orderKeys } from './query-keys/orders.ts';
 import { platformKeys } from './query-keys/platform.ts';
 import { priceKeys } from './query-keys/prices.ts';
+import { purchaseKeys } from './query-keys/purchase-orders.ts';
 import { returnKeys } from './query-keys/returns.ts';
 import { reviewKeys } from './query-keys/reviews.ts';
 import { searchKeys } from './query-keys/session.ts';
@@ -22,6 +23,7 @@ const operatorsOrders: readonly QueryKey[] = [
   platformKeys.payments(),
   platformKeys.unknownPayments,
   platformKeys.dashboard,
+  purchaseKeys.all,
 ];
 const money: readonly QueryKey[] = [
   ledgerKeys.all,
@@ -110,6 +112,8 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   'return.asked': returns,
   'return.changed': returns,
   'news.changed': [priceKeys.news()],
+  'purchase-order.changed': [purchaseKeys.all],
+  'purchase-order.missing': [purchaseKeys.all],
   'books.differ': [
     platformKeys.bookComparisons(),
     platformKeys.discrepancies(),

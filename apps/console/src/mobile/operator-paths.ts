@@ -9,6 +9,7 @@ export const operatorPaths: readonly string[] = [
   '/operations/categories',
   '/operations/media',
   '/operations/suppliers',
+  '/operations/purchase-orders',
   '/operations/ledger',
   '/operations/payments',
   '/operations/payouts',

@@ -52,12 +52,9 @@ async function seedSuppliers(ctx: Ctx): Promise<Record<SupplierKey, string>> {
   const rows = await ctx.db
     .insert(suppliers)
     .values(
-      Object.values(demoSuppliers).map(({ name, currency, leadTimeDays }) => ({
-        name,
-        currency,
-        leadTimeDays,
-        createdAt,
-      })),
+      Object.values(demoSuppliers).map(
+        ({ prefix: _prefix, perDollar: _perDollar, ...supplier }) => ({ ...supplier, createdAt }),
+      ),
     )
     .returning({ id: suppliers.id, name: suppliers.name });
   const ids = new Map(rows.map(({ id, name }) => [name, id]));

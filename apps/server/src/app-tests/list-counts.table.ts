@@ -393,6 +393,24 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
       query: ({ id }) => ({ supplierId: String(id) }),
     },
   },
+  'purchaseOrders.counts': {
+    all: { list: 'purchaseOrders.page' },
+    open: { list: 'purchaseOrders.page', query: { group: 'open' } },
+    undecided: { list: 'purchaseOrders.page', query: { group: 'undecided' } },
+    ended: { list: 'purchaseOrders.page', query: { group: 'ended' } },
+  },
+  'purchaseOrders.page': {
+    'list[].orderCount': 'the orders of its lines; supplier-links.test.ts counts units',
+    'list[].unitCount': 'units of its lines; purchase-orders.test.ts counts them',
+    'list[].openCount': 'units of its lines; purchase-orders.test.ts counts them',
+    'list[].undecidedCount': 'units of its lines; supplier-links.test.ts counts them',
+  },
+  'supplierUpdates.page': {
+    'list[].rowCount': 'rows of a file; supplier-updates.test.ts counts them',
+    'list[].wrongCount': 'rows of a file; supplier-updates.test.ts counts them',
+    'list[].stockCount': 'rows of a file; supplier-updates.test.ts counts them',
+    'list[].costCount': 'rows of a file; supplier-updates.test.ts counts them',
+  },
   'media.page': {
     'list[].useCount': 'products and categories; catalogue-tools.test.ts counts them',
   },

@@ -3,16 +3,27 @@ import { test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { changeOrderEmail, confirmEmailChange } from '@vitrine/contract/shop/order-links.ts';
+import { revokePurchaseLink } from '@vitrine/contract/shop/purchase-orders.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
+import { revokeStockLink, sendStockLink } from '@vitrine/contract/shop/supplier-updates.ts';
 import sharp from 'sharp';
 import { readMails } from '#admin/testing.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { getOrder, payToken } from '#shop/orders/index.ts';
 import { placePaidTestOrder } from '#shop/orders/testing/placed-orders.ts';
+import {
+  createSupplier,
+  purchaseFrom,
+  readPurchaseFor,
+  tokenOf,
+} from '#shop/purchase-orders/testing/supply.ts';
 import { deliverTestOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { withOwner } from '#shop/testing/fixtures.ts';
 
-const { app, ctx, mug, owner } = await withOwner({ owner: {} }, { units: 50 });
+const { app, ctx, mug, owner, admin } = await withOwner(
+  { owner: {}, admin: 'ADMIN' },
+  { units: 50 },
+);
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c86432' } })
   .png()
   .toBuffer();
@@ -43,11 +54,14 @@ const bodies: Readonly<Record<string, (lineId: string) => object>> = {
     reason: 'damaged',
   }),
   'returns.markSent': () => ({ carrier: '', trackingNumber: '' }),
+  'supplierLinks.sendParcel': () => ({ trackingNumber: 'JD014600009999', carrier: 'DHL' }),
+  'supplierLinks.reportMissing': (lineId) => ({ lineId }),
 };
 
-/** Links of an order are in the path; those to previews, and of an address that waits for a product, belong to no order. */
+/** Links of an order are in the path; those to previews, of an address that waits for a product, and of suppliers belong to no order. */
 const linkOf = ({ path, name }: Endpoint) =>
-  /:token/.test(path) && !/^(?:stockAlerts|productPreviews)\./.test(name)
+  /:token/.test(path) &&
+  !/^(?:stockAlerts|productPreviews|supplierLinks|supplierStock)\./.test(name)
     ? path.split('/')[3]
     : undefined;
 
@@ -113,6 +127,45 @@ test('after the address of an order was corrected no link that was mailed before
     if (endpoint.method === 'GET')
       assert.equal(
         await openWith(endpoint, now[kind], line?.id ?? ''),
+        200,
+        `${endpoint.name} does not open with a new link`,
+      );
+  }
+});
+
+test('after the links of a supplier were revoked none that was sent before opens anything, and new ones do', async () => {
+  await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  const supplierId = await createSupplier(ctx, { name: 'Revoked', shipsItself: true }, [
+    { variantId: mug },
+  ]);
+  const [id = ''] = await purchaseFrom(app, admin, [supplierId]);
+  const params = { id: supplierId };
+  const makePage = async () =>
+    (await app.call(sendStockLink, { params, body: { isMailed: false } }, admin)).body.data.url
+      ?.split('/')
+      .at(-1) ?? '';
+  const before = { supplierLinks: await tokenOf(app, admin, id), supplierStock: await makePage() };
+  await app.call(revokePurchaseLink, { params: { id } }, admin);
+  await app.call(revokeStockLink, { params }, admin);
+  const now = { supplierLinks: await tokenOf(app, admin, id), supplierStock: await makePage() };
+  const { lines } = await readPurchaseFor(app, admin, id);
+  const links = (await readContract()).flatMap((endpoint) => {
+    const kind = endpoint.name.split('.')[0] ?? '';
+    return kind === 'supplierLinks' || kind === 'supplierStock'
+      ? [{ endpoint, kind } as const]
+      : [];
+  });
+  assert.ok(links.length >= 9, `${links.length} calls are made with links`);
+  for (const { endpoint, kind } of links) {
+    const lineId = lines[0]?.id ?? '';
+    assert.equal(
+      await openWith(endpoint, before[kind], lineId),
+      404,
+      `${endpoint.name} opens with a revoked link`,
+    );
+    if (endpoint.method === 'GET')
+      assert.equal(
+        await openWith(endpoint, now[kind], lineId),
         200,
         `${endpoint.name} does not open with a new link`,
       );

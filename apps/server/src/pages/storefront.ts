@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
+import { stockLinkPurpose } from '@vitrine/contract/shop/supplier-stock-links.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -178,21 +179,26 @@ export async function mountStorefront(
       return reply.send(response);
     };
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
-    // A form with photos is read into memory: only with a link that was signed here.
-    const photoForms = { review: reviewLinkPurpose, return: returnLinkPurpose };
-    for (const [page, purpose] of Object.entries(photoForms))
-      for (const url of [`/s/:slug/${page}/:token`, `/s/:slug/:lang/${page}/:token`])
-        scope.route<{ Params: { token: string } }>({
-          method: 'POST',
-          url,
-          bodyLimit: photoFormBytesMax,
-          onRequest: (request, _reply, done) =>
-            done(
-              readSigned(app.platform, purpose, request.params.token)
-                ? undefined
-                : new Failure('not-found'),
-            ),
-          handler: answer as never,
-        });
+    // A form with files is read into memory: only with a link that was signed here.
+    const fileForms = [
+      ['/s/:slug/review/:token', reviewLinkPurpose],
+      ['/s/:slug/:lang/review/:token', reviewLinkPurpose],
+      ['/s/:slug/return/:token', returnLinkPurpose],
+      ['/s/:slug/:lang/return/:token', returnLinkPurpose],
+      ['/:lang/supplier-stock/:token', stockLinkPurpose],
+    ] as const;
+    for (const [url, purpose] of fileForms)
+      scope.route<{ Params: { token: string } }>({
+        method: 'POST',
+        url,
+        bodyLimit: photoFormBytesMax,
+        onRequest: (request, _reply, done) =>
+          done(
+            readSigned(app.platform, purpose, request.params.token)
+              ? undefined
+              : new Failure('not-found'),
+          ),
+        handler: answer as never,
+      });
   });
 }

@@ -7,13 +7,15 @@ import type { buyerMails } from './en/buyer-mails.ts';
 import type { operatorMails } from './en/operator-mails.ts';
 import type { ownerMails } from './en/owner-mails.ts';
 import type { stockMails } from './en/stock-mails.ts';
+import type { supplierMails } from './en/supplier-mails.ts';
 import { loadArea } from './load-area.ts';
 
 type English = typeof accountMails &
   typeof buyerMails &
   typeof operatorMails &
   typeof ownerMails &
-  typeof stockMails;
+  typeof stockMails &
+  typeof supplierMails;
 export type MailTemplate = keyof English;
 export type BuyerMail = keyof typeof buyerMails;
 export type OwnerMail = keyof typeof ownerMails;
@@ -103,14 +105,16 @@ const areas = await Promise.all([
   loadArea<{ operatorMails: Record<string, MailTexts> }>('operator-mails'),
   loadArea<{ ownerMails: Record<string, MailTexts> }>('owner-mails'),
   loadArea<{ stockMails: Record<string, MailTexts> }>('stock-mails'),
+  loadArea<{ supplierMails: Record<string, MailTexts> }>('supplier-mails'),
 ]);
-const [accounts, buyers, operators, owners, stock] = areas;
+const [accounts, buyers, operators, owners, stock, suppliers] = areas;
 const textsIn = (language: Language): Readonly<Record<string, MailTexts>> => ({
   ...accounts[language].accountMails,
   ...buyers[language].buyerMails,
   ...operators[language].operatorMails,
   ...owners[language].ownerMails,
   ...stock[language].stockMails,
+  ...suppliers[language].supplierMails,
 });
 
 /** Every email of the product. */

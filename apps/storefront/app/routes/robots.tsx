@@ -14,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     'Disallow: /s/*/preview/',
     'Disallow: /s/*/review/',
     'Disallow: /s/*/search',
+    'Disallow: /*/supplier/',
+    'Disallow: /*/supplier-stock/',
     'Disallow: /choices',
     'Disallow: /api/',
     '',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { createCrudEndpoints } from '../crud.ts';
+import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText, searchText } from '../shapes.ts';
+import { blockText, codeText, lineText, mailAddress, searchText } from '../shapes.ts';
 
 const supplierFormShape = z.strictObject({
   name: lineText(120).min(1),
@@ -11,7 +12,22 @@ const supplierFormShape = z.strictObject({
   currency: currencyShape,
   /** Working days from an order to its delivery. */
   leadTimeDays: z.number().int().min(0).max(365),
+  contactName: lineText(120).default(''),
+  /** Purchase orders are mailed to it; empty for a supplier that gets none by email. */
+  email: z.union([z.literal(''), mailAddress]).default(''),
+  phone: codeText(40).default(''),
+  /** As it is written on a parcel; several lines. */
+  address: blockText(400).default(''),
+  /** Of its emails, its documents and its page. */
+  language: z.enum(languages).default('en'),
+  /** It sends parcels to buyers. Any other delivers to the warehouse, and learns nothing of buyers. */
+  shipsItself: z.boolean().default(false),
+  /** Its own updates of stock and costs are booked without an operator. */
+  isTrusted: z.boolean().default(false),
+  /** Purchase orders are made and sent once a day. */
+  isAutomatic: z.boolean().default(false),
 });
+export type SupplierForm = z.infer<typeof supplierFormShape>;
 
 const supplierRowShape = supplierFormShape.extend({
   id: idShape,

@@ -26,6 +26,9 @@ import './default-layout.css';
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
 const ToShipBadge = lazy(() => import('../../operations/shipping/to-ship-badge.tsx'));
 const LowStockBadge = lazy(() => import('../../operations/stock/stock-badge.tsx'));
+const UndecidedPurchasesBadge = lazy(
+  () => import('../../operations/purchase-orders/undecided-badge.tsx'),
+);
 const OpenChangesBadge = lazy(() => import('../../shop/changes/open-changes-badge.tsx'));
 const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
@@ -137,6 +140,13 @@ export function DefaultLayout({
         <HasPerm value="platform:catalogue:query">
           <Suspense>
             <LowStockBadge />
+          </Suspense>
+        </HasPerm>
+      )}
+      {routes.book.isMine('/operations/purchase-orders') && (
+        <HasPerm value="platform:purchase-order:query">
+          <Suspense>
+            <UndecidedPurchasesBadge />
           </Suspense>
         </HasPerm>
       )}

@@ -51,6 +51,7 @@ export const shell = {
   newsPaymentSettled: 'Payment received for {number}',
   newsRefundAsked: 'Refund requested: {number}',
   newsReturnAsked: 'A buyer’s request for {number}',
+  newsPurchaseMissing: '{number}: the supplier is out of stock',
   newsBooksDiffer: 'A provider’s records differ from ours',
   newsReviewSent: 'A buyer has sent a review: it waits for you',
   newsReviewReported: 'An owner reported a review',

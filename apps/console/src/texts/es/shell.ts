@@ -52,6 +52,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Pago recibido de {number}',
   newsRefundAsked: 'Reembolso solicitado: {number}',
   newsReturnAsked: 'Solicitud de un comprador: {number}',
+  newsPurchaseMissing: '{number}: el proveedor no tiene existencias',
   newsBooksDiffer: 'Los registros de un proveedor no coinciden con los nuestros',
   newsReviewSent: 'Ha llegado una reseña: espera tu revisión',
   newsReviewReported: 'Una tienda ha denunciado una reseña',

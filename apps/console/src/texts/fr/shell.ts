@@ -52,6 +52,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Paiement reçu pour {number}',
   newsRefundAsked: 'Remboursement demandé : {number}',
   newsReturnAsked: 'Demande d’un acheteur : {number}',
+  newsPurchaseMissing: '{number} : rupture chez le fournisseur',
   newsBooksDiffer: 'Le relevé d’un prestataire diffère du nôtre',
   newsReviewSent: 'Un avis est arrivé : il attend votre décision',
   newsReviewReported: 'Une boutique a signalé un avis',

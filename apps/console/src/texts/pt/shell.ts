@@ -52,6 +52,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Pagamento recebido de {number}',
   newsRefundAsked: 'Reembolso solicitado: {number}',
   newsReturnAsked: 'Solicitação de um comprador: {number}',
+  newsPurchaseMissing: '{number}: o fornecedor está sem estoque',
   newsBooksDiffer: 'Os registros de um provedor diferem dos nossos',
   newsReviewSent: 'Chegou uma avaliação para você moderar',
   newsReviewReported: 'Uma loja denunciou uma avaliação',

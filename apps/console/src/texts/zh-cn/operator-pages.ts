@@ -11,6 +11,7 @@ import { paymentProviders } from './payment-providers.ts';
 import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
 import { productFields } from './product-fields.ts';
+import { purchaseOrders } from './purchase-orders.ts';
 import { sheet } from './sheet.ts';
 import { shipQueue } from './ship-queue.ts';
 import { shippingRates } from './shipping-rates.ts';
@@ -32,6 +33,7 @@ export const operatorPages = {
   productConflict,
   productEditor,
   productFields,
+  purchaseOrders,
   sheet,
   shipQueue,
   shippingRates,

@@ -50,6 +50,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: '订单 {number} 已收款',
   newsRefundAsked: '订单 {number} 申请退款',
   newsReturnAsked: '订单 {number} 有买家申请',
+  newsPurchaseMissing: '{number}：供应商缺货',
   newsBooksDiffer: '服务商账目与我方不一致',
   newsReviewSent: '有买家提交了评价，等待审核',
   newsReviewReported: '有店主举报了一条评价',

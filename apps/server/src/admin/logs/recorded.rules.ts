@@ -31,6 +31,8 @@ const modules: Readonly<Record<string, LogModule>> = {
   catalogueImports: 'catalogue',
   catalogueExports: 'catalogue',
   suppliers: 'catalogue',
+  supplierUpdates: 'catalogue',
+  purchaseOrders: 'order',
   media: 'catalogue',
   stock: 'catalogue',
   stockCounts: 'catalogue',

@@ -107,6 +107,13 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:return',
       ),
       forOperators(
+        'operationsPurchaseOrders',
+        '/operations/purchase-orders',
+        'operations/purchase-orders',
+        'shopping-cart',
+        'platform:purchase-order',
+      ),
+      forOperators(
         'operationsStores',
         '/operations/stores',
         'operations/stores',

@@ -22,6 +22,7 @@ import {
 } from '#platform/http/idempotency.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { eraseMailsTo, mailKeptDays } from '#platform/mail/mail.ts';
+import { mailAttachments } from '#platform/mail/mail-attachments.tables.ts';
 import { deleteExportFile } from './export-files.ts';
 
 /** Files are deleted after the commit: what a transaction undoes can be undone, a deleted file cannot. */
@@ -91,7 +92,13 @@ export const platformData: PersonalData = {
   stored: [
     {
       kind: 'emails',
-      columns: [outboxMails.recipient, outboxMails.subject, outboxMails.text, outboxMails.html],
+      columns: [
+        outboxMails.recipient,
+        outboxMails.subject,
+        outboxMails.text,
+        outboxMails.html,
+        mailAttachments.content,
+      ],
       keptDays: mailKeptDays,
       afterDeletion: 'erased',
     },

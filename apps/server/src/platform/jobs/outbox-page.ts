@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { notFound } from '../failure.ts';
 import { outboxMails } from '../mail/mail.tables.ts';
+import { mailAttachments } from '../mail/mail-attachments.tables.ts';
+import { readAttachments } from '../mail/mail-attachments.ts';
 import { escapeHtml } from '../mail/mail-page.ts';
 
 const listed = 100;
@@ -34,11 +36,26 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
     const isOwn = loopback.test(request.ip) || request.ip === request.socket.localAddress;
     if (isPassedOn || !isOwn || !isOwnName(request.hostname.toLowerCase())) notFound();
   };
+  const listFiles = (mailIds: string[]) => {
+    const { mailId, position, fileName } = mailAttachments;
+    return db
+      .select({ mailId, position, fileName })
+      .from(mailAttachments)
+      .where(inArray(mailId, mailIds))
+      .orderBy(mailId, position);
+  };
   server.get('/outbox', { onRequest }, async (_request, reply) => {
     const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);
+    const files = await listFiles(mails.map(({ id }) => id));
     const rows = mails.map(
       (mail) =>
-        `<li><a href="/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b></a><br><small>${escapeHtml(mail.recipient)} · ${mail.createdAt.toISOString()}</small></li>`,
+        `<li><a href="/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b></a><br><small>${escapeHtml(mail.recipient)} · ${mail.createdAt.toISOString()}${files
+          .filter(({ mailId }) => mailId === mail.id)
+          .map(
+            ({ position, fileName }) =>
+              ` · <a href="/outbox/${mail.id}/files/${position}">${escapeHtml(fileName)}</a>`,
+          )
+          .join('')}</small></li>`,
     );
     return reply
       .type('text/html; charset=utf-8')
@@ -68,4 +85,22 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
         .send(mail.html)
     );
   });
+  server.get<{ Params: { id: string; position: string } }>(
+    '/outbox/:id/files/:position',
+    { onRequest },
+    async (request, reply) => {
+      const { id, position } = request.params;
+      if (!/^\d{1,18}$/.test(id)) notFound();
+      const file = (await readAttachments({ db }, id)).find(
+        (one) => String(one.position) === position,
+      );
+      if (!file) return notFound();
+      return reply
+        .type(file.mediaType)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `attachment; filename=${encodeURIComponent(file.fileName)}`)
+        .send(Buffer.from(file.content, 'base64'));
+    },
+  );
 }

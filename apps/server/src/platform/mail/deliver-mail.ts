@@ -4,6 +4,7 @@ import { builtInBranding, readBranding } from '../branding.ts';
 import type { Ctx, Platform } from '../context.ts';
 import { type Breaker, createBreaker } from '../db/breaker.ts';
 import { outboxMails } from './mail.tables.ts';
+import { readAttachments } from './mail-attachments.ts';
 
 /**
  * A mail server may scan an email before it accepts it: a client that disconnects before the ten minutes of
@@ -125,6 +126,14 @@ export async function deliverMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: (await readAttachments(ctx, mail.id)).map(
+        ({ fileName, mediaType, content }) => ({
+          filename: fileName,
+          contentType: mediaType,
+          content,
+          encoding: 'base64',
+        }),
+      ),
       messageId: `<mail-${mail.id}@vitrine>`,
     };
     await smtp.breaker

@@ -12,6 +12,11 @@ import type { DescribeSubjects } from '../jobs/job-subjects.ts';
 import type { Module } from '../module.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { outboxMails } from './mail.tables.ts';
+import {
+  addAttachments,
+  deleteClearedAttachments,
+  type MailAttachment,
+} from './mail-attachments.ts';
 import { renderMail, writeMailText } from './mail-page.ts';
 
 export interface MailRequest<Template extends MailTemplate> {
@@ -20,6 +25,7 @@ export interface MailRequest<Template extends MailTemplate> {
   mail: Mail<Template>;
   /** At most one email is created for each key. */
   uniqueKey?: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** The event whose handler sends an email. */
@@ -87,6 +93,7 @@ export async function sendMail<Template extends MailTemplate>(
     uniqueKey: request.uniqueKey ?? null,
     createdAt: ctx.clock.now(),
   });
+  if (mail) await addAttachments(ctx, mail.id, request.attachments ?? []);
   // Without a mail server the email is only on the outbox page, and no delivery job is queued for it.
   if (mail && ctx.platform.config.SMTP_URL)
     await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
@@ -140,8 +147,9 @@ export async function sweepMails({ database: { db }, clock }: Platform): Promise
     const rowCount = await db.run(sql`
       update outbox_mails set recipient = '', subject = '', text = '', html = '' where id in (
         select id from outbox_mails where created_at < ${before}::timestamptz and sent_at < ${before}::timestamptz and html <> '' limit ${batchRows})`);
-    if (rowCount < batchRows) return;
+    if (rowCount < batchRows) break;
   }
+  await deleteClearedAttachments(db);
 }
 
 /** Clears what was mailed to an address that is to be forgotten. */
@@ -149,6 +157,7 @@ export async function eraseMailsTo({ db }: Ctx, recipient: string): Promise<void
   await db.run(
     sql`update outbox_mails set recipient = '', subject = '', text = '', html = '' where lower(recipient) = lower(${recipient})`,
   );
+  await deleteClearedAttachments(db);
 }
 
 export const mailModule: Module = {

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,6 +19,20 @@ export const suppliers = pgTable('suppliers', {
   name: varchar('name', { length: 120 }).notNull().unique(),
   currency: currency('currency').notNull(),
   leadTimeDays: smallint('lead_time_days').notNull(),
+  contactName: varchar('contact_name', { length: 120 }).notNull().default(''),
+  email: varchar('email', { length: 254 }).notNull().default(''),
+  phone: varchar('phone', { length: 40 }).notNull().default(''),
+  address: varchar('address', { length: 400 }).notNull().default(''),
+  language: varchar('language', { length: 5 }).$type<Language>().notNull().default('en'),
+  /** It sends parcels to buyers; any other delivers to the warehouse. */
+  shipsItself: boolean('ships_itself').notNull().default(false),
+  /** Its own updates of stock and costs are booked without an operator. */
+  isTrusted: boolean('is_trusted').notNull().default(false),
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  /** The link to the page of stock and costs: a revoked one has an older version. */
+  linkVersion: smallint('link_version').notNull().default(0),
+  /** Until when it opens; null before it was made. */
+  linkUntil: moment('link_until'),
   createdAt: moment('created_at').notNull(),
 });
 

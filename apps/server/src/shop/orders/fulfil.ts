@@ -139,6 +139,12 @@ export async function shipOrder(
   parcel: Parcel,
 ): Promise<PlatformOrderDetail> {
   await lockTrackingNumbers(ctx);
+  await addShipment(ctx, orderId, parcel);
+  return readPlatformOrder(ctx, orderId);
+}
+
+/** The same for callers that do not read the order afterwards; returns the id of the shipment. */
+export async function addShipment(ctx: Ctx, orderId: string, parcel: Parcel): Promise<string> {
   const order = await lockDueOrder(ctx, orderId);
   const { carrier } = parcel;
   const trackingNumber = toParcelNumber(parcel.trackingNumber);
@@ -196,7 +202,7 @@ export async function shipOrder(
     shipmentId,
   });
   await announceOrder(ctx, 'order.changed', order);
-  return readPlatformOrder(ctx, orderId);
+  return shipmentId;
 }
 
 /** Marks a parcel as delivered, for each order in it; with its last parcel an order is completed. */

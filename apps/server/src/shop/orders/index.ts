@@ -23,13 +23,22 @@ export { withdrawBatch } from './change-shipment.ts';
 export { countPlatformOrders } from './count-orders.ts';
 export { shortName } from './describe-order.ts';
 export { lockDueOrder, readPlatformOrder } from './fulfil.ts';
+export { addShipment } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
+export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { buyerWordMatches, keywordsMatch } from './order-search.ts';
 export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
-export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
+export {
+  orderCancelled,
+  orderDelivered,
+  orderRefunded,
+  orderShipped,
+  orderUnitsWithdrawn,
+  shipmentWithdrawn,
+} from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LocalizedLineName, OrderRow } from './orders.tables.ts';
@@ -59,6 +68,7 @@ export {
 
 export { maskAddress, mayReadBuyers } from './personal.ts';
 export { shownToOwner } from './personal.ts';
+export { maskAddress } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,
@@ -85,6 +95,7 @@ export {
   lockTrackingNumbers,
   toParcelNumber,
 } from './tracking-numbers.ts';
+export { lockTrackingNumbers } from './tracking-numbers.ts';
 export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

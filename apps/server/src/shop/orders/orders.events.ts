@@ -28,6 +28,10 @@ export const shipmentWithdrawn = defineEvent<{
 }>('order.shipment-withdrawn');
 /** The last parcel arrived. */
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
+/** Units that were not sent yet were taken out of an order that goes on. */
+export const orderUnitsWithdrawn = defineEvent<{ orderId: string; storeId: string }>(
+  'order.units-withdrawn',
+);
 /** The order was cancelled; the feature that holds its money refunds it. */
 export const orderCancelled = defineEvent<{ orderId: string; storeId: string }>('order.cancelled');
 /** Money that was returned is back with the buyer or the owner. The amount is decimal text in minor units. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { returnUnits } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
-import { orderDelivered } from './orders.events.ts';
+import { orderDelivered, orderUnitsWithdrawn } from './orders.events.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipments } from './orders.tables.ts';
 import { recordEvent } from './record-event.ts';
@@ -72,6 +72,7 @@ export async function withdrawUnits(
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
   const back: { variantId: string; quantity: number }[] = [];
   let cameBack = 0;
+  let unsent = 0;
   let waivedMinor = 0n;
   for (const { lineId, quantity, given } of wanted) {
     const line = lines.get(lineId);
@@ -83,6 +84,7 @@ export async function withdrawUnits(
     const returned = areBack ? quantity - unshipped - neverSent : 0;
     const waived = order.sellerPayment === 'unpaid' ? unshipped : 0;
     cameBack += returned;
+    unsent += unshipped;
     waivedMinor += line.platformUnitMinor * BigInt(waived);
     const stocked = unshipped + (toStock ? returned : 0);
     if (stocked) back.push({ variantId: line.variantId, quantity: stocked });
@@ -101,6 +103,11 @@ export async function withdrawUnits(
       .set({ waivedMinor: sql`${orders.waivedMinor} + ${waivedMinor.toString()}::bigint` })
       .where(eq(orders.id, order.id));
   await returnUnits(ctx, order.id, back);
+  if (unsent)
+    await ctx.platform.events.emit(ctx, orderUnitsWithdrawn, {
+      orderId: order.id,
+      storeId: order.storeId,
+    });
   await settleFulfilment(ctx, order);
   if (cameBack) await recordReturn(ctx, order);
   return waivedMinor;

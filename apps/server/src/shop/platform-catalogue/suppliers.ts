@@ -1,4 +1,4 @@
-import { suppliers as contract } from '@vitrine/contract/shop/suppliers.ts';
+import { suppliers as contract, type SupplierForm } from '@vitrine/contract/shop/suppliers.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { createCrudService } from '#platform/crud/crud-service.ts';
@@ -16,11 +16,13 @@ async function countProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ supplierId, total }) => [supplierId, total]));
 }
 
-const formOf = ({ name, currency, leadTimeDays }: typeof suppliers.$inferSelect) => ({
-  name,
-  currency,
-  leadTimeDays,
-});
+const formOf = ({
+  id: _id,
+  createdAt: _createdAt,
+  linkVersion: _linkVersion,
+  linkUntil: _linkUntil,
+  ...form
+}: typeof suppliers.$inferSelect): SupplierForm => form;
 
 /** Who delivers the goods. A supplier with costs keeps its currency, and one that products name is not deleted. */
 export const supplierService = createCrudService(contract, {

@@ -13,6 +13,7 @@ import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { permissionFields } from './permission-fields.ts';
 import { priceFields } from './price-fields.ts';
+import { purchaseFields } from './purchase-fields.ts';
 import { rateFields } from './rate-fields.ts';
 import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
@@ -31,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   ...catalogueFields,
   ...importFields,
   ...stockFields,
+  ...purchaseFields,
   ...storeFields,
   ...priceFields,
   ...orderFields,

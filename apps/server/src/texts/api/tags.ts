@@ -119,6 +119,12 @@ const chapters: readonly { name: string; description: string; features: readonly
     ],
   },
   {
+    name: 'Purchase orders',
+    description:
+      'What suppliers deliver for paid orders: proposals, purchase orders, and the pages of suppliers.',
+    features: ['purchaseOrders', 'supplierLinks'],
+  },
+  {
     name: 'Stores',
     description: 'What operators decide about a store: hold, open, settlement.',
     features: ['storeDecisions', 'storeViews'],
@@ -138,6 +144,8 @@ const chapters: readonly { name: string; description: string; features: readonly
       'productPreviews',
       'categories',
       'suppliers',
+      'supplierUpdates',
+      'supplierStock',
       'media',
       'stock',
       'stockCounts',

@@ -136,6 +136,7 @@ export const failures = {
   'cart-empty': 'Your cart is empty.',
   'cart-closed': 'The order of this cart is already paid. Start a new cart.',
   'cart-full': 'A cart holds {max} different products. Order these first.',
+  'tracking-used': 'This tracking number is on the parcel of order {number}.',
   'shipment-too-much': 'More units than are left to ship.',
   'order-shipped': 'Already shipped by {name}, {time}.',
   'tracking-used': 'This tracking number is on the parcel of order {number}.',
@@ -258,6 +259,15 @@ export const failures = {
     'This category still has products or subcategories, or a store has rules for it. Move them first.',
   'category-circle': 'A category cannot be placed below itself, nor below a subcategory.',
   'supplier-in-use': 'Products name this supplier. Choose another one for them first.',
+  'supplier-table-unknown':
+    'This table has no column that we know. It needs the SKU or your number, and a stock or a price.',
+  'supplier-update-state':
+    'Somebody has decided about this update already. Reload the page to see how.',
+  'supplier-updates-often': '{times} tables a day are the most. Try again tomorrow.',
+  'nothing-to-purchase': 'Nothing of paid orders waits to be ordered from these suppliers.',
+  'purchase-order-state':
+    'This purchase order does not accept that any more. Reload it to see where it is.',
+  'purchase-units': 'So many units are not open any more. Reload the page to see what is left.',
   'media-in-use': 'Products or categories show this picture. Replace it there first.',
   'media-too-large': 'This picture is larger than {max} MB.',
   'media-too-many-pixels':

@@ -131,6 +131,23 @@ export const operatorMails = {
     action: 'See the providers',
     closing: 'If you did not expect this, sign in and go live again.',
   },
+  'purchase-units-missing': {
+    subject: 'Units that suppliers cannot deliver: {count}',
+    paragraphs: [
+      'Suppliers reported these units of paid orders as out of stock. Order them elsewhere, wait for them, or refund the buyers.',
+      'Purchase order, product and units:',
+    ],
+    action: 'See the purchase orders',
+    closing: 'You get this email once an hour at most, and only when there is a new report.',
+  },
+  'supplier-updates-waiting': {
+    subject: 'Updates from suppliers that wait for you: {count}',
+    paragraphs: [
+      'Suppliers uploaded new stock or costs. Check what would change, then book it or reject it.',
+    ],
+    action: 'See the updates',
+    closing: 'You get this email once an hour at most, and only when there is a new update.',
+  },
   'test-email': {
     subject: 'Test email from {platform}',
     paragraphs: [

@@ -145,6 +145,7 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-empty': 'Tu carrito está vacío.',
   'cart-closed': 'El pedido de este carrito ya está pagado. Empieza un carrito nuevo.',
   'cart-full': 'Un carrito admite {max} productos distintos. Haz primero este pedido.',
+  'tracking-used': 'Este número de seguimiento está en el paquete del pedido {number}.',
   'shipment-too-much': 'Son más unidades de las que quedan por enviar.',
   'order-shipped': 'Ya lo envió {name}: {time}.',
   'tracking-used': 'Este número de seguimiento está en el paquete del pedido {number}.',
@@ -267,6 +268,16 @@ export const failures = translationOf<typeof english.failures>()({
     'Esta categoría aún tiene productos o subcategorías, o una tienda tiene reglas para ella. Muévelos antes.',
   'category-circle': 'Una categoría no puede estar dentro de sí misma ni de una subcategoría.',
   'supplier-in-use': 'Hay productos de este proveedor. Elige antes otro para ellos.',
+  'supplier-table-unknown':
+    'Esta tabla no tiene columnas que conozcamos. Necesita el SKU o tu referencia, y existencias o precio.',
+  'supplier-update-state':
+    'Alguien ya ha decidido sobre esta actualización. Vuelve a cargar la página para verlo.',
+  'supplier-updates-often': 'Como máximo {times} tablas al día. Inténtalo mañana.',
+  'nothing-to-purchase': 'No hay nada de pedidos pagados por pedir a estos proveedores.',
+  'purchase-order-state':
+    'Este pedido de compra ya no lo admite. Vuelve a cargarlo para ver cómo está.',
+  'purchase-units':
+    'Ya no quedan tantas unidades pendientes. Vuelve a cargar la página para ver cuántas quedan.',
   'media-in-use': 'Hay productos o categorías que muestran esta imagen. Sustitúyela antes.',
   'media-too-large': 'Esta imagen ocupa más de {max} MB.',
   'media-too-many-pixels':

@@ -131,6 +131,23 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver los proveedores',
     closing: 'Si no lo esperabas, entra y activa de nuevo los pagos reales.',
   },
+  'purchase-units-missing': {
+    subject: 'Unidades que los proveedores no pueden entregar: {count}',
+    paragraphs: [
+      'Los proveedores indicaron que estas unidades de pedidos pagados están agotadas. Pídelas a otro proveedor, espéralas o reembolsa a los compradores.',
+      'Pedido de compra, producto y unidades:',
+    ],
+    action: 'Ver los pedidos de compra',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay un aviso nuevo.',
+  },
+  'supplier-updates-waiting': {
+    subject: 'Actualizaciones de proveedores pendientes: {count}',
+    paragraphs: [
+      'Los proveedores subieron existencias o costes nuevos. Revisa qué cambiaría y aplícalo o recházalo.',
+    ],
+    action: 'Ver las actualizaciones',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay una actualización nueva.',
+  },
   'test-email': {
     subject: 'Correo de prueba de {platform}',
     paragraphs: [

@@ -151,6 +151,7 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-empty': 'Votre panier est vide.',
   'cart-closed': 'La commande de ce panier est déjà payée. Commencez un nouveau panier.',
   'cart-full': 'Un panier contient {max} produits différents au plus. Commandez d’abord ceux-ci.',
+  'tracking-used': 'Ce numéro de suivi est sur le colis de la commande {number}.',
   'shipment-too-much': 'C’est plus d’unités qu’il n’en reste à expédier.',
   'order-shipped': 'Déjà expédiée par {name} : {time}.',
   'tracking-used': 'Ce numéro de suivi est sur le colis de la commande {number}.',
@@ -280,6 +281,16 @@ export const failures = translationOf<typeof english.failures>()({
   'category-circle':
     'Une catégorie ne peut pas être placée sous elle-même ni sous une sous-catégorie.',
   'supplier-in-use': 'Des produits nomment ce fournisseur. Choisissez-en d’abord un autre.',
+  'supplier-table-unknown':
+    'Ce tableau n’a aucune colonne connue. Il lui faut le SKU ou votre référence, et un stock ou un prix.',
+  'supplier-update-state':
+    'Quelqu’un a déjà décidé de cette mise à jour. Rechargez la page pour voir.',
+  'supplier-updates-often': '{times} tableaux par jour au plus. Réessayez demain.',
+  'nothing-to-purchase': 'Rien de commandes payées n’est à commander chez ces fournisseurs.',
+  'purchase-order-state':
+    'Ce bon de commande ne l’accepte plus. Rechargez-le pour voir où il en est.',
+  'purchase-units':
+    'Il ne reste plus autant d’unités à livrer. Rechargez la page pour voir ce qui reste.',
   'media-in-use': 'Des produits ou des catégories montrent cette image. Remplacez-la d’abord.',
   'media-too-large': 'Cette image dépasse {max} Mo.',
   'media-too-many-pixels':

@@ -133,6 +133,25 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les prestataires',
     closing: 'Si vous ne vous y attendiez pas, connectez-vous et repassez en réel.',
   },
+  'purchase-units-missing': {
+    subject: 'Unités que les fournisseurs ne peuvent pas livrer : {count}',
+    paragraphs: [
+      'Des fournisseurs signalent ces unités de commandes payées en rupture. Commandez-les ailleurs, attendez-les ou remboursez les acheteurs.',
+      'Bon de commande, produit et unités :',
+    ],
+    action: 'Voir les bons de commande',
+    closing:
+      'Vous recevez cet e-mail une fois par heure au plus, et seulement s’il y a un nouveau signalement.',
+  },
+  'supplier-updates-waiting': {
+    subject: 'Mises à jour de fournisseurs en attente : {count}',
+    paragraphs: [
+      'Des fournisseurs ont envoyé de nouveaux stocks ou coûts. Vérifiez ce qui changerait, puis appliquez ou refusez.',
+    ],
+    action: 'Voir les mises à jour',
+    closing:
+      'Vous recevez cet e-mail une fois par heure au plus, et seulement s’il y a une nouvelle mise à jour.',
+  },
   'test-email': {
     subject: 'E-mail de test {platform}',
     paragraphs: [

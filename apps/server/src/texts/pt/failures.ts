@@ -141,6 +141,7 @@ export const failures = translationOf<typeof english.failures>()({
   'cart-empty': 'Seu carrinho está vazio.',
   'cart-closed': 'O pedido deste carrinho já foi pago. Comece um novo carrinho.',
   'cart-full': 'Um carrinho comporta {max} produtos diferentes. Faça primeiro este pedido.',
+  'tracking-used': 'Este código de rastreamento está no pacote do pedido {number}.',
   'shipment-too-much': 'São mais unidades do que as que faltam enviar.',
   'order-shipped': 'Já enviado por {name}: {time}.',
   'tracking-used': 'Este código de rastreamento está no pacote do pedido {number}.',
@@ -261,6 +262,16 @@ export const failures = translationOf<typeof english.failures>()({
     'Esta categoria ainda tem produtos ou subcategorias, ou uma loja tem regras para ela. Mova-os primeiro.',
   'category-circle': 'Uma categoria não pode ficar dentro de si própria nem de uma subcategoria.',
   'supplier-in-use': 'Há produtos deste fornecedor. Escolha primeiro outro para eles.',
+  'supplier-table-unknown':
+    'Esta tabela não tem colunas que conhecemos. Ela precisa do SKU ou da sua referência, e de estoque ou preço.',
+  'supplier-update-state':
+    'Alguém já decidiu sobre esta atualização. Recarregue a página para ver.',
+  'supplier-updates-often': 'No máximo {times} tabelas por dia. Tente amanhã.',
+  'nothing-to-purchase': 'Não há nada de pedidos pagos por encomendar a estes fornecedores.',
+  'purchase-order-state':
+    'Este pedido de compra não permite mais isso. Recarregue-o para ver como está.',
+  'purchase-units':
+    'Não há mais tantas unidades em aberto. Recarregue a página para ver o que resta.',
   'media-in-use': 'Há produtos ou categorias que mostram esta imagem. Substitua-a primeiro.',
   'media-too-large': 'Esta imagem tem mais de {max} MB.',
   'media-too-many-pixels':

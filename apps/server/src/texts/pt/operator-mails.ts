@@ -132,6 +132,23 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver os provedores',
     closing: 'Se você não esperava isso, entre e ative de novo os pagamentos reais.',
   },
+  'purchase-units-missing': {
+    subject: 'Unidades que fornecedores não conseguem entregar: {count}',
+    paragraphs: [
+      'Os fornecedores indicaram que estas unidades de pedidos pagos estão esgotadas. Peça a outro fornecedor, espere por elas ou reembolse os compradores.',
+      'Pedido de compra, produto e unidades:',
+    ],
+    action: 'Ver os pedidos de compra',
+    closing: 'Este e-mail chega no máximo uma vez por hora e só quando há um aviso novo.',
+  },
+  'supplier-updates-waiting': {
+    subject: 'Atualizações de fornecedores aguardando: {count}',
+    paragraphs: [
+      'Fornecedores enviaram estoque ou custos novos. Veja o que mudaria e aplique ou recuse.',
+    ],
+    action: 'Ver as atualizações',
+    closing: 'Este e-mail chega no máximo uma vez por hora e só quando há uma atualização nova.',
+  },
   'test-email': {
     subject: 'E-mail de teste de {platform}',
     paragraphs: [

@@ -27,6 +27,7 @@ export const mailSamples = {
   profit: 'R$ 2.000,00',
   provider: 'PayPal',
   by: 'noor@example.com',
+  open: '2',
   returnDays: '30',
   reason: 'The parcel came back to us: nobody was at home on three days.',
   store: 'Casa Luna Cerámica y Textiles',
@@ -34,5 +35,6 @@ export const mailSamples = {
   total: 'R$ 12.345,67',
   tracking: '00340434161094042557',
   value: 'R$ 12.345,67',
+  units: '12',
   until: '30 de novembro de 2026, 18:30',
 } satisfies MailValues<MailTemplate>;

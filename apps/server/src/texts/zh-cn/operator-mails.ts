@@ -118,6 +118,21 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看服务商',
     closing: '如果您并不知情，请登录并重新切换为正式收款。',
   },
+  'purchase-units-missing': {
+    subject: '供应商无法交付的商品：{count} 项',
+    paragraphs: [
+      '供应商报告以下已付款订单的商品缺货。请改向他处订购、等待到货，或为买家退款。',
+      '采购单、商品与数量：',
+    ],
+    action: '查看采购单',
+    closing: '此邮件每小时最多发送一次，且仅在有新报告时发送。',
+  },
+  'supplier-updates-waiting': {
+    subject: '等待处理的供应商更新：{count} 份',
+    paragraphs: ['供应商上传了新的库存或成本。请先查看会有哪些变化，再入账或拒绝。'],
+    action: '查看更新',
+    closing: '此邮件每小时最多发送一次，且仅在有新更新时发送。',
+  },
   'test-email': {
     subject: '{platform} 测试邮件',
     paragraphs: ['这封邮件由运营人员在平台首页请求发送。您能看到它，说明平台可以正常发送邮件。'],

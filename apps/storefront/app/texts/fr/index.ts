@@ -8,6 +8,7 @@ import { ordering } from './ordering.ts';
 import { policies } from './policies.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { suppliers } from './suppliers.ts';
 
 export const texts = {
   ...browsing,
@@ -19,5 +20,6 @@ export const texts = {
   ...returns,
   ...reviews,
   ...help,
+  ...suppliers,
   postal,
 };

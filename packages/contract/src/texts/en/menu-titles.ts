@@ -26,6 +26,7 @@ export const menuTitles = {
   operationsCategories: 'Categories',
   operationsMedia: 'Media',
   operationsSuppliers: 'Suppliers',
+  operationsPurchaseOrders: 'Purchase orders',
   operationsLedger: 'Ledger',
   operationsPayments: 'Payments',
   operationsPayouts: 'Payouts',

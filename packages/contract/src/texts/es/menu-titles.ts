@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCategories: 'Categorías',
   operationsMedia: 'Imágenes',
   operationsSuppliers: 'Proveedores',
+  operationsPurchaseOrders: 'Pedidos de compra',
   operationsLedger: 'Libro mayor',
   operationsPayments: 'Pagos',
   operationsPayouts: 'Retiros',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCategories: 'Catégories',
   operationsMedia: 'Images',
   operationsSuppliers: 'Fournisseurs',
+  operationsPurchaseOrders: 'Bons de commande',
   operationsLedger: 'Grand livre',
   operationsPayments: 'Paiements',
   operationsPayouts: 'Versements',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCategories: 'Categorias',
   operationsMedia: 'Imagens',
   operationsSuppliers: 'Fornecedores',
+  operationsPurchaseOrders: 'Pedidos de compra',
   operationsLedger: 'Livro-razão',
   operationsPayments: 'Pagamentos',
   operationsPayouts: 'Saques',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCategories: '类目',
   operationsMedia: '图库',
   operationsSuppliers: '供应商',
+  operationsPurchaseOrders: '采购单',
   operationsLedger: '账本',
   operationsPayments: '支付',
   operationsPayouts: '提现',

@@ -1,0 +1,64 @@
+import type { ProposedVariant } from '@vitrine/contract/shop/purchase-orders.ts';
+import { Select } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { purchaseTexts } from '../../texts/purchase-orders.ts';
+import { useTrueMoneyText } from '../../ui/money.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { type ProposedSupplier, supplierOf } from './proposal.rules.ts';
+
+interface ProposedVariantsProps {
+  variants: readonly ProposedVariant[];
+  suppliers: readonly ProposedSupplier[];
+  choices: Readonly<Record<string, string>>;
+  onChoose: (variantId: string, supplierId: string) => void;
+}
+
+/** The variants of one purchase order of the proposal, each with its supplier, who can be changed where there are several. */
+export function ProposedVariants({
+  variants,
+  suppliers,
+  choices,
+  onChoose,
+}: ProposedVariantsProps) {
+  const t = useText(purchaseTexts);
+  const writeMoney = useTrueMoneyText();
+  return (
+    <ul className="purchase-lines">
+      {variants.map((variant) => {
+        const { variantId, productId, name, option, sku, units, image, choices: offers } = variant;
+        const nameOf = (id: string) => suppliers.find((one) => one.id === id)?.name ?? '';
+        return (
+          <li className="line gap-12" key={variantId}>
+            <span className="grow slim">
+              <ProductCell
+                url={image?.url}
+                name={name}
+                note={[option, sku].filter(Boolean).join(' · ')}
+                size="list"
+              />
+            </span>
+            <span className="num">{t('unitsN', { count: units })}</span>
+            {offers.length > 1 ? (
+              <Select
+                aria-label={t('supplierOf', { product: name })}
+                className="purchase-supplier"
+                popupMatchSelectWidth={false}
+                value={supplierOf(variant, choices) ?? undefined}
+                onChange={(supplierId) => onChoose(variantId, supplierId)}
+                options={offers.map(({ supplierId, unitCost, isPreferred }) => ({
+                  value: supplierId,
+                  label: `${nameOf(supplierId)} · ${writeMoney(unitCost)}${isPreferred ? ` · ${t('isPreferred')}` : ''}`,
+                }))}
+              />
+            ) : offers[0] ? (
+              <span className="num">{writeMoney(offers[0].unitCost)}</span>
+            ) : (
+              <Link to={`/operations/products?product=${productId}`}>{t('addSupplier')}</Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

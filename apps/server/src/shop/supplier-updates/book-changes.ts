@@ -1,0 +1,83 @@
+import type { PriceRule } from '@vitrine/contract/shop/supplier-updates.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readForms, type suppliers } from '../catalogue/index.ts';
+import { createSaves, finishSaves, saveProductOf } from '../platform-catalogue/index.ts';
+import { announceStock } from '../pricing/index.ts';
+import { changeStock } from '../stock/index.ts';
+import type { JudgedUpdate } from './judge-update.ts';
+
+interface Booking extends Pick<JudgedUpdate, 'changes' | 'raisedPrices'> {
+  priceRule: PriceRule;
+  /** Why: on each movement of stock. */
+  note: string;
+}
+
+/** Costs, and the platform prices that rise with them, as changes of their products: with who and when in the history of each. */
+async function bookCosts(
+  ctx: Ctx,
+  supplier: typeof suppliers.$inferSelect,
+  { changes, raisedPrices, priceRule }: Booking,
+): Promise<string[]> {
+  const costs = new Map(
+    changes
+      .filter(({ changesCost }) => changesCost)
+      .map(({ variantId, costMinor }) => [variantId, Number(costMinor)]),
+  );
+  const productIds = [
+    ...new Set(
+      changes.filter(({ changesCost }) => changesCost).map(({ variant }) => variant.productId),
+    ),
+  ];
+  const saves = createSaves();
+  for (const { id, form } of await readForms(ctx, productIds, { isLocking: true })) {
+    const variants = form.variants.map((variant) => {
+      const cost = costs.get(variant.id ?? '');
+      if (cost === undefined) return variant;
+      const price = priceRule === 'raise' ? raisedPrices.get(variant.id ?? '') : undefined;
+      return {
+        ...variant,
+        ...(price === undefined
+          ? {}
+          : { platformPrice: { ...variant.platformPrice, amount: Number(price) } }),
+        supplies: variant.supplies.map((supply) =>
+          supply.supplierId === supplier.id
+            ? { ...supply, cost: { ...supply.cost, amount: cost } }
+            : supply,
+        ),
+      };
+    });
+    const changed = { ...form, variants };
+    await saveProductOf(ctx, { id, version: null, form: changed, source: 'import' }, saves);
+  }
+  await finishSaves(ctx, saves);
+  return saves.productIds;
+}
+
+/** Books a table in the caller's transaction; returns the stock figures that were left out, because buyers hold more. */
+export async function bookChanges(
+  ctx: Ctx,
+  supplier: typeof suppliers.$inferSelect,
+  booking: Booking,
+): Promise<{ heldCount: number }> {
+  const announced = new Set(await bookCosts(ctx, supplier, booking));
+  const stocked = booking.changes.filter(({ changesStock }) => changesStock);
+  const changed = await changeStock(
+    ctx,
+    stocked
+      .toSorted((one, other) => Number(one.variantId) - Number(other.variantId))
+      .map(({ variantId, stock }) => ({
+        variantId,
+        change: { to: stock ?? 0 },
+        reason: 'import' as const,
+        note: booking.note,
+      })),
+  );
+  const moved = new Set(
+    changed.filter(({ before, after }) => before !== after).map(({ variantId }) => variantId),
+  );
+  const products = new Set(
+    stocked.filter(({ variantId }) => moved.has(variantId)).map(({ variant }) => variant.productId),
+  );
+  for (const id of products) if (!announced.has(id)) await announceStock(ctx, id);
+  return { heldCount: changed.filter(({ isRefused }) => isRefused).length };
+}
