@@ -249,6 +249,11 @@ export const operatorLayers: readonly Layer[] = [
     '.order-two .ant-btn',
   ),
   layer(
+    'operations/shipping-documents/carrier-file.tsx',
+    'main button:has(.lucide-truck)',
+    'operations/shipping-documents/papers-menu.tsx',
+    'main tbody .ant-checkbox-input >> nth=0',
+    '.floating-bar button:has(.lucide-printer)',
     'operations/refunds/order-refunds.tsx',
     shipping,
     'main tbody .row-link',
@@ -476,6 +481,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/jobs/operations-jobs.tsx': 'needs a job that failed',
   'operations/orders/order-mails.tsx': 'needs an order whose buyer was emailed',
   'operations/orders/order-notes.tsx': 'needs a note of an order',
+  'operations/shipping-documents/preset-form.tsx':
+    'a question before a preset is deleted, and a new installation has none',
   'operations/orders/parcel-actions.tsx':
     'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',

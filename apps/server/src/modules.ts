@@ -44,6 +44,7 @@ import { refundsModule } from '#shop/refunds/index.ts';
 import { returnsModule } from '#shop/returns/index.ts';
 import { reviewsModule } from '#shop/reviews/index.ts';
 import { shippingModule } from '#shop/shipping/index.ts';
+import { shippingDocumentsModule } from '#shop/shipping-documents/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
 import { stockAlertsModule } from '#shop/stock-alerts/index.ts';
 import { stockCountsModule } from '#shop/stock-counts/index.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   refundsModule,
   disputesModule,
   returnsModule,
+  shippingDocumentsModule,
   payoutsModule,
   reconciliationModule,
   analyticsModule,

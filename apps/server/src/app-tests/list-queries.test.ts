@@ -42,6 +42,7 @@ const fixed = new Set([
   'demo.pageItems',
   'demo.receivers',
   'demoFiles.page',
+  'shippingPresets.list',
   'disputes.export',
   'disputes.page',
   'dictionaries.list',

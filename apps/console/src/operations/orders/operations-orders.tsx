@@ -6,10 +6,11 @@ import {
   type PlatformOrderRow,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { withTexts } from '../../lib/load-texts.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
@@ -27,6 +28,13 @@ import { useNextToShip } from './use-next-to-ship.ts';
 import { cacheOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
 const tabs = ['all', 'ship', 'notes', 'asked', '0', '1', '2', '3'] as const;
+const PapersMenu = lazy(() =>
+  withTexts(import('../shipping-documents/papers-menu.tsx'), 'operatorPages'),
+);
+const CarrierFileButton = lazy(() =>
+  withTexts(import('../shipping-documents/carrier-file-button.tsx'), 'operatorPages'),
+);
+
 type Tab = (typeof tabs)[number];
 
 const queryOf = (tab: Tab): Record<string, string> =>
@@ -117,6 +125,25 @@ export default function OperationsOrders() {
           run: (query) =>
             api.download(exportPlatformOrders, { query: { ...query, timeZone: clock.zone } }),
         }}
+        withChosen={
+          readsBuyers
+            ? (chosen) =>
+                chosen.length > 0 && (
+                  <Suspense>
+                    <PapersMenu orderIds={chosen.map(({ id }) => id)} />
+                  </Suspense>
+                )
+            : undefined
+        }
+        bar={
+          tab === 'ship' &&
+          readsBuyers && (
+            <Suspense>
+              <CarrierFileButton />
+            </Suspense>
+          )
+        }
+        nameOf={({ number: name }) => name}
         minWidth={1140}
         emptyText={t('noOrders')}
         nameOf={({ number }) => number}

@@ -1,9 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type PlatformOrderDetail, processOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { withTexts } from '../../lib/load-texts.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { OrderLines } from '../../shop/orders/order-lines.tsx';
@@ -26,6 +28,10 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm, shippingKey } from './parcel-form.tsx';
+
+const PapersMenu = lazy(() =>
+  withTexts(import('../shipping-documents/papers-menu.tsx'), 'operatorPages'),
+);
 
 const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
 
@@ -64,6 +70,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       <OrderNotes orderId={order.id} />
       <div className="order-two columns">
         <OrderAddress order={order} />
+              {(order.status === 1 || order.status === 2) && (
+                <div>
+                  <Suspense>
+                    <PapersMenu orderIds={[order.id]} isForOne />
+                  </Suspense>
+                </div>
+              )}
         <div>
           <small>{t('store')}</small>
           {order.store.name}

@@ -15,6 +15,7 @@ import { purchaseOrders } from './purchase-orders.ts';
 import { sheet } from './sheet.ts';
 import { shipQueue } from './ship-queue.ts';
 import { shippingRates } from './shipping-rates.ts';
+import { shippingFiles } from './shipping-files.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockMovements } from './stock-movements.ts';
@@ -37,6 +38,7 @@ export const operatorPages = {
   sheet,
   shipQueue,
   shippingRates,
+  shippingFiles,
   stock,
   stockCounts,
   stockMovements,

@@ -65,6 +65,8 @@ export interface ListPageProps<E extends Endpoint> {
   views?: { list: ViewedList; params?: readonly string[] };
   /** Actions on chosen rows, each row with its own result. */
   bulk?: readonly BulkAct[];
+  /** More for chosen rows than bulk actions, such as files of them; in the same bar. */
+  withChosen?: ((rows: readonly RowOf<E>[]) => ReactNode) | undefined;
   /** More in the bar than filters. */
   bar?: ReactNode;
 }
@@ -149,6 +151,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   );
   const inBulk = useBulk<Row>({
     acts: bulk,
+    more: props.withChosen,
     chosen,
     onChange: setChosen,
     nameOf: nameOf ?? (({ id }) => id),

@@ -35,11 +35,20 @@ function writeCell(cell: CsvCell, { decimal }: CsvSigns): string {
   return /["\r\n,;']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Rows of CSV without the byte order mark, for a file that is written in parts. */
+export function writeCsvRows(language: Language, rows: readonly (readonly CsvCell[])[]): string {
+  const signs = signsOf(language);
+  return rows
+    .map((row) => `${row.map((cell) => writeCell(cell, signs)).join(signs.delimiter)}\r\n`)
+    .join('');
+}
+
+/** Begins a file of CSV in UTF-8, so that spreadsheets read it as such. */
+export const csvMark = '\uFEFF';
+
 /** Rows as CSV (RFC 4180) as spreadsheets in the reader's language open it: with a byte order mark, because it is UTF-8. */
 export function writeCsv(language: Language, rows: readonly (readonly CsvCell[])[]): string {
-  const signs = signsOf(language);
-  const lines = rows.map((row) => row.map((cell) => writeCell(cell, signs)).join(signs.delimiter));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `${csvMark}${writeCsvRows(language, rows)}`;
 }
 
 /** A cell of a file without the apostrophe that `writeCsv` writes before a formula. */

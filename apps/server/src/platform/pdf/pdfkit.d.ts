@@ -3,11 +3,11 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
   interface DocumentOptions {
-    size?: string;
+    size?: string | readonly [number, number];
     margins?: { top: number; bottom: number; left: number; right: number };
     bufferPages?: boolean;
     autoFirstPage?: boolean;
-    font?: Uint8Array;
+    font?: Uint8Array | null;
     lang?: string;
     info?: { Title?: string; Author?: string; Creator?: string; CreationDate?: Date };
   }
@@ -17,10 +17,18 @@ declare module 'pdfkit' {
     align?: 'left' | 'right' | 'center';
     lineBreak?: boolean;
     ellipsis?: boolean | string;
+    /** `alphabetic`: the given height is that of the base line, so that several fonts share one. */
+    baseline?: 'alphabetic';
+    /** Features of the font besides its own; with them pdfkit caches no words. */
+    features?: readonly string[];
+    stroke?: boolean;
+    fill?: boolean;
   }
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
     page: { width: number; height: number };
+    /** The font that is in use, with the tables of its file. */
+    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
     registerFont(name: string, source: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;

@@ -125,6 +125,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['purchaseOrders', 'supplierLinks'],
   },
   {
+    name: 'Shipping documents',
+    description: 'Packing slips, pick lists, and files for carriers and warehouses.',
+    features: ['shippingDocuments', 'shippingExports', 'shippingPresets'],
+  },
+  {
     name: 'Stores',
     description: 'What operators decide about a store: hold, open, settlement.',
     features: ['storeDecisions', 'storeViews'],

@@ -13,6 +13,8 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
 interface BulkOptions<Row> {
   acts: readonly BulkAct[];
+  /** More for the chosen rows than actions of the server. */
+  more?: ((rows: readonly Row[]) => ReactNode) | undefined;
   chosen: readonly Row[];
   onChange: (chosen: readonly Row[]) => void;
   nameOf: (row: Row) => string;
@@ -21,6 +23,7 @@ interface BulkOptions<Row> {
 /** Actions on chosen rows: the boxes of the list, and the bar with the dialog that belong at the end of the page. */
 export function useBulk<Row extends { id: string }>({
   acts,
+  more,
   chosen,
   onChange,
   nameOf,
@@ -29,7 +32,7 @@ export function useBulk<Row extends { id: string }>({
   const rights = useRights();
   const [open, setOpen] = useState<{ act: BulkAct; rows: { id: string; name: string }[] }>();
   const allowed = acts.filter(({ endpoints }) => hasPerm(rights, endpoints.run.permission));
-  if (allowed.length === 0) return { choice: undefined, bar: null };
+  if (allowed.length === 0 && !more) return { choice: undefined, bar: null };
   return {
     choice: {
       chosen,
@@ -47,6 +50,7 @@ export function useBulk<Row extends { id: string }>({
             {t('clearChoice')}
           </button>
           <FloatingBarRule />
+          {more?.(chosen)}
           {allowed.map((act) => (
             <Button
               key={act.label}

@@ -1,0 +1,74 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export type XlsxCell = string | number | null;
+
+/** Characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeXml = (text: string): string =>
+  text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts of a workbook with one sheet, except the sheet. */
+const frame: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
+
+/** A text is typed as a text, so that a spreadsheet never runs it as a formula. */
+function writeCell(cell: XlsxCell): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+}
+
+const writeRow = (cells: readonly XlsxCell[]): string =>
+  `<row>${cells.map(writeCell).join('')}</row>`;
+
+/** Rows as an XLSX file with one sheet, made while they are read: no more than one part of the rows is in memory. */
+export async function* writeXlsxRows(
+  parts: AsyncIterable<readonly (readonly XlsxCell[])[]>,
+  madeAt: Date,
+): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, bytes) => {
+    failure ??= error;
+    made.push(bytes);
+  });
+  function* flush(): Iterable<Uint8Array> {
+    if (failure) throw failure;
+    const ready = made;
+    made = [];
+    yield* ready;
+  }
+  const open = (name: string): ZipDeflate => {
+    const entry = new ZipDeflate(name, { level: 6 });
+    entry.mtime = madeAt;
+    zip.add(entry);
+    return entry;
+  };
+  for (const [name, text] of Object.entries(frame)) open(name).push(Buffer.from(text), true);
+  const sheet = open('xl/worksheets/sheet1.xml');
+  sheet.push(Buffer.from(`${head}<worksheet xmlns="${main}"><sheetData>`));
+  for await (const rows of parts) {
+    sheet.push(Buffer.from(rows.map(writeRow).join('')));
+    yield* flush();
+  }
+  sheet.push(Buffer.from('</sheetData></worksheet>'), true);
+  zip.end();
+  yield* flush();
+}

@@ -1,0 +1,30 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/shipping-papers.ts';
+
+export const slip = translationOf<typeof english.slip>()({
+  title: 'Bon de livraison',
+  continued: 'suite',
+  shipTo: 'Livrer à',
+  ordered: 'Date de commande',
+  notes: 'Consignes de préparation',
+  sku: 'SKU',
+  product: 'Article',
+  quantity: 'Qté',
+  units: 'Articles de cette commande : {units}',
+  returnHint:
+    'Un problème ? Vous pouvez demander un retour dans les {days} jours suivant la livraison sur {url}. Munissez-vous de votre numéro de commande et de votre adresse e-mail.',
+  unknown:
+    '□ remplace un caractère qui n’a pas pu être imprimé. Il figure dans la commande à l’écran.',
+});
+
+export const pick = translationOf<typeof english.pick>()({
+  title: 'Liste de préparation',
+  byOrder: 'Préparation par commande',
+  made: 'Imprimée le {at} UTC',
+  sums: 'Commandes : {orders} · Articles : {units}',
+  sku: 'SKU',
+  product: 'Article',
+  quantity: 'Qté',
+});
+
+export const leftOut = 'Non incluses : impayées, annulées ou déjà expédiées';
