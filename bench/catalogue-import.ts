@@ -16,11 +16,19 @@ export interface ImportFigure {
   memoryMb: Record<'upload' | 'check' | 'import' | 'export', number>;
 }
 
-export interface LoadFigure {
+/** The rate of lists in one window before an import, and in one during it. */
+export interface LoadWindow {
   before: number;
-  /** While an import runs. */
   during: number;
   /** How many rows were imported in a second meanwhile. */
+  rowsPerSecond: number;
+}
+
+export interface LoadFigure {
+  windows: LoadWindow[];
+  /** Medians over the windows: one that was disturbed does not decide. */
+  before: number;
+  during: number;
   rowsPerSecond: number;
 }
 
@@ -190,26 +198,60 @@ export async function measureImport(
   };
 }
 
-/** The rate of a store's list before an import and during one that takes longer than the measurement. */
-export async function measureUnderLoad(
-  desk: Desk,
-  list: string,
+/** The rate of a store's list before an import, and during one that takes longer than the measurement. */
+async function measureWindow(
+  { server, desk, list }: LoadBench,
   { rows, seconds, name }: { rows: number; seconds: number; name: string },
-): Promise<LoadFigure> {
+): Promise<LoadWindow> {
   const id = await upload(desk, name, rows);
   await call(desk, contract.checkImport, id);
   await waitFor(desk, id, 'checked');
   const before = (await measure(list, seconds)).perSecond;
   await call(desk, contract.runImport, id);
-  const done = async () =>
-    ((await call(desk, contract.getImport, id)).data as unknown as { doneCount: number }).doneCount;
-  const first = await done();
+  const read = async () =>
+    (await call(desk, contract.getImport, id)).data as unknown as {
+      doneCount: number;
+      state: string;
+    };
+  const first = await read();
   const began = performance.now();
   const during = (await measure(list, seconds)).perSecond;
-  const last = await done();
+  const last = await read();
+  const rowsPerSecond = ((last.doneCount - first.doneCount) * variantsEach) / secondsSince(began);
+  if (last.state !== 'importing') throw new Error('The import ended before the measurement');
+  // The next window begins on an idle server.
+  await waitFor(desk, id, 'done');
+  await waitForPrices(server.databaseUrl);
+  return { before, during, rowsPerSecond };
+}
+
+interface LoadBench {
+  server: BenchServer;
+  desk: Desk;
+  list: string;
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+
+/** The medians of several windows, each with an import of so many rows that begins on an idle server. */
+export async function measureUnderLoad(
+  bench: LoadBench,
+  {
+    rows,
+    seconds,
+    name,
+    windowCount,
+  }: { rows: number; seconds: number; name: string; windowCount: number },
+): Promise<LoadFigure> {
+  const windows: LoadWindow[] = [];
+  for (let window = 1; window <= windowCount; window += 1)
+    windows.push(await measureWindow(bench, { rows, seconds, name: `${name}-${window}` }));
+  const median = (field: keyof LoadWindow) => medianOf(windows.map((one) => one[field]));
   return {
-    before,
-    during,
-    rowsPerSecond: ((last - first) * variantsEach) / secondsSince(began),
+    windows,
+    before: median('before'),
+    during: median('during'),
+    rowsPerSecond: median('rowsPerSecond'),
   };
 }

@@ -24,7 +24,10 @@ const options = process.argv.slice(2);
 const isQuick = options.includes('--quick');
 const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 const rows = isQuick ? 2_500 : 50_000;
-const seconds = isQuick ? 4 : 30;
+const rowsBeside = isQuick ? 2_500 : 5_000;
+/** Lists beside an import: so many windows before and during one each, of so many seconds. */
+const windowCount = isQuick ? 3 : 5;
+const seconds = isQuick ? 4 : 12;
 const print = (text: string) => process.stdout.write(`${text} …\n`);
 
 interface Bench {
@@ -124,7 +127,7 @@ function describeImport(figure: ImportFigure, hasAim: boolean): string[][] {
 
 const describeLoad = (caches: string, figure: LoadFigure): string[] => [
   `list of a store during an import, caches ${caches}`,
-  `${whole(figure.during)}/s of ${whole(figure.before)}/s = ${whole((figure.during / figure.before) * 100)} %${mark(figure.during / figure.before >= shareMin)}, ${whole(figure.rowsPerSecond)} rows/s imported`,
+  `${whole(figure.during)}/s of ${whole(figure.before)}/s = ${whole((figure.during / figure.before) * 100)} %${mark(figure.during / figure.before >= shareMin)}, ${whole(figure.rowsPerSecond)} rows/s imported; medians of ${figure.windows.map(({ before, during }) => `${whole(during)} of ${whole(before)}`).join(', ')}`,
   `${shareMin * 100} %`,
 ];
 
@@ -156,8 +159,8 @@ for (const stores of [6, 200]) {
 }
 for (const caches of ['off', 'on'] as const) {
   const figure = await step(`import beside buyers, caches ${caches}`, () =>
-    withServer({ products: 300, stores: 6 }, caches, ({ desk, list }) =>
-      measureUnderLoad(desk, list, { rows, seconds, name: `beside-${caches}` }),
+    withServer({ products: 300, stores: 6 }, caches, (bench) =>
+      measureUnderLoad(bench, { rows: rowsBeside, seconds, name: `beside-${caches}`, windowCount }),
     ),
   );
   if (figure) table.push(describeLoad(caches, figure));

@@ -20,6 +20,9 @@ export const imageShape = z.object({
 });
 export type Image = z.infer<typeof imageShape>;
 
+/** The point of a picture that stays in view when it is cropped, in per cent from the left and the top. */
+export const focusFields = { focusX: z.number().int(), focusY: z.number().int() };
+
 /** The widths that the layouts use, for `srcset`. */
 export const imageWidths = [320, 480, 760, 1170] as const;
 

@@ -11,6 +11,7 @@ import {
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import type { Invalidation } from '#platform/caches.ts';
 import { inTx } from '#platform/context.ts';
 import { cancelOrder } from '#shop/orders/index.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
@@ -33,7 +34,8 @@ before(async () => {
     if (destination === topics.platform) told.kinds.push(body.kind ?? '');
   });
   signals.on('cache', (payload) => {
-    for (const tag of (payload as { tags: string[] }).tags) told.tags.add(tag);
+    const { tags, within = [] } = payload as Invalidation;
+    for (const tag of [...tags, ...within]) told.tags.add(tag);
   });
   signals.on('test.end', () => ends.dispatchEvent(new Event('end')));
   for (const write of writesOf(shop, neighbour)) {

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/context.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { createServer, mountApiServer } from '#platform/http/server.ts';
-import { requestsOf } from '#platform/jobs/pace.ts';
+import { requestsOf, shareRequests } from '#platform/jobs/pace.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { isPart, removePageHeaders } from './file-headers.ts';
@@ -121,6 +121,11 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
       );
     }
     servers.push({ name: 'storefront', server, port: config.STORE_PORT });
+  }
+  const [first] = servers;
+  if (first && !config.ROLES.includes('worker')) {
+    const sharing = shareRequests(app.platform);
+    first.server.addHook('onClose', async () => sharing.stop());
   }
   if (!servers.length) {
     // A process without an app still answers health checks.

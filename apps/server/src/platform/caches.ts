@@ -7,6 +7,12 @@ export type CacheDefinition<Value> = Omit<TaggedCacheOptions<Value>, 'nowMs'>;
 
 const cachesOf = perPlatform(() => new Map<unknown, unknown>());
 
+/** The content of a signal `cache`: it invalidates values with one of the tags, with `within` only those that have one of these tags too. */
+export interface Invalidation {
+  tags: readonly string[];
+  within?: readonly string[];
+}
+
 /** The process's cache of this definition. The signal `cache` invalidates its tags in every process. */
 export function cacheOf<Value>(
   platform: Platform,
@@ -19,9 +25,10 @@ export function cacheOf<Value>(
     nowMs: () => platform.clock.now().getTime(),
   });
   cachesOf(platform).set(definition, cache);
-  platform.signals.on('cache', (message) =>
-    cache.invalidate((message as { tags?: string[] }).tags ?? []),
-  );
+  platform.signals.on('cache', (message) => {
+    const { tags, within } = message as Invalidation;
+    cache.invalidate(tags, within);
+  });
   // Signals sent while the connection was lost are unknown.
   platform.signals.on('reconnected', () => cache.clear());
   return cache;

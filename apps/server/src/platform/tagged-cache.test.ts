@@ -123,3 +123,33 @@ test('values go when their time is over, when there are too many and when they t
     [undefined, 'd!', 'seven77!'],
   );
 });
+
+test('a tag that is invalidated within others drops only what has one of these too', () => {
+  const { cache, put } = createCache();
+  put('a', 'list', 'store:1');
+  put('b', 'list', 'store:2');
+  put('c', 'product', 'store:1');
+  const begun = cache.begin();
+  cache.invalidate(['list'], ['store:1', 'store:9']);
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((key) => cache.get(key)),
+    [undefined, 'b!', 'c!'],
+  );
+  cache.set('a', begun, { value: 'old', tags: ['list', 'store:1'] });
+  assert.equal(cache.get('a'), undefined, 'what was being made meanwhile is not kept');
+});
+
+test('after more invalidated tags than are remembered, values stay and what began before the forgotten ones is not kept', () => {
+  const { cache, put } = createCache();
+  put('a', 'store:1');
+  const early = cache.begin();
+  for (let number = 0; number < 10_001; number += 1) cache.invalidate([`product:${number}`]);
+  assert.equal(cache.get('a'), 'a!');
+  cache.set('b', early, { value: 'old', tags: ['product:0'] });
+  assert.equal(cache.get('b'), undefined);
+  const late = cache.begin();
+  cache.invalidate(['product:0']);
+  cache.set('b', late, { value: 'unconcerned', tags: ['product:1'] });
+  cache.set('c', late, { value: 'old', tags: ['product:0'] });
+  assert.deepEqual([cache.get('b'), cache.get('c')], ['unconcerned', undefined]);
+});

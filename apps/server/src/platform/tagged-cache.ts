@@ -23,7 +23,7 @@ export interface TaggedCacheOptions<Value> {
   size?: { bytesMax: number; bytesOf: (value: Value) => number };
 }
 
-/** More invalidated tags than this are not stored individually: the cache is cleared instead. */
+/** The moments of more invalidated tags than this are forgotten, the oldest first: values that were begun before are not cached. */
 const invalidatedTagsMax = 10_000;
 
 /** Caches values by key until one of their tags is invalidated, they expire or the space is needed. */
@@ -35,7 +35,8 @@ export class TaggedCache<Value> {
   readonly #running = new Map<string, Promise<Made<Value>>>();
   /** The version at which each tag was last invalidated: a value whose computation began before is not cached. */
   readonly #invalidatedAt = new Map<string, number>();
-  #clearedAt = 0;
+  /** A value whose computation began before this version is not cached, whatever its tags are. */
+  #acceptedFrom = 0;
   #version = 0;
 
   constructor({ entriesMax, ttlMs, staleMs = 0, nowMs, size }: TaggedCacheOptions<Value>) {
@@ -74,7 +75,7 @@ export class TaggedCache<Value> {
   set(key: string, begun: number, { value, tags }: Made<Value>): void {
     if (
       !tags ||
-      this.#clearedAt > begun ||
+      this.#acceptedFrom > begun ||
       tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)
     )
       return;
@@ -111,20 +112,33 @@ export class TaggedCache<Value> {
     return made;
   }
 
-  invalidate(tags: readonly string[]): void {
+  /**
+   * Drops the values with one of the tags; with `within`, only those that have one of these tags too. What is being computed with one
+   * of the tags is not cached in either case.
+   */
+  invalidate(tags: readonly string[], within?: readonly string[]): void {
     this.#version += 1;
     // Later calls must not share a computation that began before the change.
     this.#running.clear();
+    const scope = within && new Set(within);
     for (const tag of tags) {
+      // Added again at the end: the tags stay in the order of their versions.
+      this.#invalidatedAt.delete(tag);
       this.#invalidatedAt.set(tag, this.#version);
-      for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#entries.delete(key);
+      for (const key of [...(this.#keysOfTag.get(tag) ?? [])])
+        if (!scope || this.#entries.peek(key)?.tags.some((one) => scope.has(one)))
+          this.#entries.delete(key);
     }
-    if (this.#invalidatedAt.size > invalidatedTagsMax) this.clear();
+    for (const [tag, version] of this.#invalidatedAt) {
+      if (this.#invalidatedAt.size <= invalidatedTagsMax) break;
+      this.#acceptedFrom = version;
+      this.#invalidatedAt.delete(tag);
+    }
   }
 
   clear(): void {
     this.#version += 1;
-    this.#clearedAt = this.#version;
+    this.#acceptedFrom = this.#version;
     this.#running.clear();
     this.#invalidatedAt.clear();
     this.#entries.clear();

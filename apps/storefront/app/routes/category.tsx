@@ -25,7 +25,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const filter = readListFilter(search);
   const slugParams = { slug: page.store.slug };
   const [categories, products, choices] = await Promise.all([
-    callApi(page.host, listStorefrontCategories, { params: slugParams }, page),
+    callApi(
+      page.host,
+      listStorefrontCategories,
+      { params: slugParams, query: { childrenOf: params.category } },
+      page,
+    ),
     callApi(
       page.host,
       listStorefrontProducts,

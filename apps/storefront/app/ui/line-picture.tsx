@@ -3,8 +3,8 @@ import { getFocusClass } from '../lib/focus-class.ts';
 interface LinePictureProps {
   line: {
     imageUrl: string | null;
-    focusX?: number | undefined;
-    focusY?: number | undefined;
+    focusX: number;
+    focusY: number;
   };
   /** Pixels; the height is five fourths of it. */
   width: number;
@@ -13,7 +13,7 @@ interface LinePictureProps {
 
 /** The small picture of a bought line. Nothing is read out, because its name is beside it. */
 export function LinePicture({ line, width, isLazy = false }: LinePictureProps) {
-  const { imageUrl, focusX = 50, focusY = 50 } = line;
+  const { imageUrl, focusX, focusY } = line;
   return imageUrl ? (
     <img
       className={getFocusClass({ focusX, focusY }) || undefined}

@@ -10,8 +10,8 @@ interface Summary {
     name: string;
     option: string | null;
     imageUrl: string | null;
-    focusX?: number | undefined;
-    focusY?: number | undefined;
+    focusX: number;
+    focusY: number;
     quantity: number;
     total: Money;
   }[];

@@ -21,9 +21,9 @@ export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: 
     <fieldset>
       <legend>{words.which}</legend>
       <ul className="return-units stack">
-        {lines.map(({ id, name, option, imageUrl, most }, index) => (
+        {lines.map(({ id, name, option, most, ...picture }, index) => (
           <li className="line gap-12" key={id}>
-            <LinePicture line={{ imageUrl }} width={48} />
+            <LinePicture line={picture} width={48} />
             <span className="what grow">
               {name}
               {option ? <small className="block muted">{option}</small> : null}

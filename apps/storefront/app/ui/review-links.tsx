@@ -14,9 +14,9 @@ export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
   const { reviews: words } = texts;
   return (
     <ul className="review-links stack gap-12">
-      {lines.map(({ token, name, option, imageUrl, state }) => (
+      {lines.map(({ token, name, option, state, ...picture }) => (
         <li className="cluster gap-12" key={token}>
-          <LinePicture line={{ imageUrl }} width={48} isLazy />
+          <LinePicture line={picture} width={48} isLazy />
           <span className="what">
             {name}
             {option ? <small className="block muted">{option}</small> : null}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uploadShape } from '../files.ts';
-import { fileKeyShape, imageShape } from '../images.ts';
+import { fileKeyShape, focusFields, imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -39,6 +39,7 @@ const buyerReturnsShape = z.object({
       name: z.string(),
       option: z.string().nullable(),
       imageUrl: z.string().nullable(),
+      ...focusFields,
       unit: moneyShape,
       returnable: z.number().int(),
       cancellable: z.number().int(),

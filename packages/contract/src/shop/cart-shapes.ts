@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusFields } from '../images.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
@@ -18,9 +19,7 @@ const cartLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The point of the picture that stays in view when it is cropped, in per cent. */
-  focusX: z.number().int(),
-  focusY: z.number().int(),
+  ...focusFields,
   quantity: z.number().int(),
   /** `short`: fewer available than requested (`left` is the number); `not_shipped`: it may not be sent to the cart's country; `gone`: no longer in the store. */
   state: z.enum(['available', 'short', 'sold_out', 'not_shipped', 'gone']),

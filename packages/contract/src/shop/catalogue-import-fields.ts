@@ -153,6 +153,7 @@ export const importProblems = [
   'shows',
   'supplier-unknown',
   'currency',
+  'no-rate',
   'parent-missing',
   'type-not-supported',
   'several-variants',

@@ -92,6 +92,8 @@ const importCountsShape = z.object({
   changedCount: z.number().int(),
   changedVariantCount: z.number().int(),
   unchangedCount: z.number().int(),
+  /** Unchanged products whose variations have other IDs in their source than those that are stored; an import stores them. */
+  newIdCount: z.number().int(),
   skippedCount: z.number().int(),
   errorCount: z.number().int(),
   /** Rows that are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -17,9 +18,7 @@ const quoteLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The point of the picture that stays in view when it is cropped, in per cent; left out of orders, which keep the picture alone. */
-  focusX: z.number().int().optional(),
-  focusY: z.number().int().optional(),
+  ...focusFields,
   quantity: z.number().int(),
   unit: moneyShape,
   total: moneyShape,

@@ -7,6 +7,7 @@ import { reviewShape, reviewSummaryShape } from './review-shapes.ts';
 import { cardsPage, storefrontSorts } from './storefront-lists.ts';
 import {
   buyerQuery,
+  keyShape,
   languageShape,
   productCardShape,
   slugParams,
@@ -74,6 +75,10 @@ export const listStorefrontCategories = endpoint({
   public: true,
   summary: 'Categories with products on sale in a store.',
   params: slugParams,
+  query: z.strictObject({
+    /** Leaves out all secondary categories but those beside or below the one with this key. */
+    childrenOf: optionalFilter(keyShape),
+  }),
   failures: ['store-closed'],
   reply: z.object({ list: z.array(storefrontCategoryShape) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uploadShape } from '../files.ts';
-import { fileKeyShape, imageShape } from '../images.ts';
+import { fileKeyShape, focusFields, imageShape } from '../images.ts';
 import { cursorQueryFields, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
@@ -28,6 +28,7 @@ const boughtShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   state: linkState,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageShape } from '../images.ts';
+import { focusFields, imageShape } from '../images.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
@@ -30,9 +30,7 @@ export const productPictureShape = imageShape.extend({
   /** Describes the picture; empty if there is no description. */
   alt: z.string(),
   altLanguage: languageShape,
-  /** The point that stays in view when it is cropped, in per cent from the left and the top. */
-  focusX: z.number().int(),
-  focusY: z.number().int(),
+  ...focusFields,
 });
 export type ProductPicture = z.infer<typeof productPictureShape>;
 

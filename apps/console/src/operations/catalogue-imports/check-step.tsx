@@ -237,11 +237,15 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
         <Button
           type="primary"
           size="large"
-          disabled={count === 0}
+          disabled={count === 0 && counts.newIdCount === 0}
           loading={running.isBusy}
           onClick={() => void running.run({ params: { id: found.id } })}
         >
-          {count === 0 ? t('nothingToImport') : t('import', { count })}
+          {count > 0
+            ? t('import', { count })
+            : counts.newIdCount > 0
+              ? t('storeIds', { count: counts.newIdCount })
+              : t('nothingToImport')}
         </Button>
       </footer>
       {isComparisonOpen && (

@@ -170,6 +170,8 @@ export const catalogueImports = {
   storesNew: 'New products come into the stores whose owners take new products of the category.',
   undoFor7: 'The whole import can be undone for 7 days.',
   nothingToImport: 'Nothing to import',
+  storeIds_one: 'Store the new IDs of {count} product',
+  storeIds_other: 'Store the new IDs of {count} products',
   import_one: 'Import {count} product',
   import_other: 'Import {count} products',
   comparison: 'What the import changes',

@@ -186,6 +186,8 @@ export const catalogueImports = translationOf<typeof english>()({
     'Los productos nuevos llegan a las tiendas cuyos dueños reciben novedades de la categoría.',
   undoFor7: 'Toda la importación se puede deshacer durante 7 días.',
   nothingToImport: 'Nada que importar',
+  storeIds_one: 'Guardar los ID nuevos de {count} producto',
+  storeIds_other: 'Guardar los ID nuevos de {count} productos',
   import_one: 'Importar {count} producto',
   import_many: 'Importar {count} de productos',
   import_other: 'Importar {count} productos',

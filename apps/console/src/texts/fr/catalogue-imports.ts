@@ -186,6 +186,8 @@ export const catalogueImports = translationOf<typeof english>()({
     'Les nouveaux produits entrent dans les boutiques qui prennent les nouveautés de la catégorie.',
   undoFor7: 'Tout l’import peut être annulé pendant 7 jours.',
   nothingToImport: 'Rien à importer',
+  storeIds_one: 'Enregistrer les nouveaux ID de {count} produit',
+  storeIds_other: 'Enregistrer les nouveaux ID de {count} produits',
   import_one: 'Importer {count} produit',
   import_many: 'Importer {count} de produits',
   import_other: 'Importer {count} produits',

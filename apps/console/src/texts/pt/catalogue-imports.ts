@@ -183,6 +183,8 @@ export const catalogueImports = translationOf<typeof english>()({
   storesNew: 'Produtos novos chegam às lojas cujos donos recebem novidades da categoria.',
   undoFor7: 'A importação inteira pode ser desfeita por 7 dias.',
   nothingToImport: 'Nada a importar',
+  storeIds_one: 'Salvar os novos IDs de {count} produto',
+  storeIds_other: 'Salvar os novos IDs de {count} produtos',
   import_one: 'Importar {count} produto',
   import_many: 'Importar {count} de produtos',
   import_other: 'Importar {count} produtos',

@@ -171,6 +171,8 @@ export const catalogueImports = translationOf<typeof english>()({
   storesNew: '新商品进入那些接收该分类新商品的店铺。',
   undoFor7: '整个导入可在 7 天内撤销。',
   nothingToImport: '没有可导入的内容',
+  storeIds_one: '保存 {count} 个商品的新 ID',
+  storeIds_other: '保存 {count} 个商品的新 ID',
   import_one: '导入 {count} 件商品',
   import_other: '导入 {count} 件商品',
   comparison: '导入带来的变化',

@@ -54,18 +54,35 @@ const isPixelLimit = (error: unknown): boolean =>
 const inTurn = createQueue({ atOnce: 1, capacity: 50 });
 
 /** The number of leading bytes that `isWholeWebp` reads. */
-export const webpHeadBytes = 12;
+const webpHeadBytes = 12;
+const boxHeadBytes = 8;
+
+/** Reads some bytes of a picture; fewer where it ends. */
+type ReadPart = (from: number, length: number) => Promise<Buffer>;
 
 /** Checks that the boxes of an AVIF end where the bytes end. */
 function isWholeAvif(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  if (bytes.toString('latin1', 4, boxHeadBytes) !== 'ftyp') return false;
   let at = 0;
-  while (at + 8 <= bytes.length) {
+  while (at + boxHeadBytes <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    if (size < 8) return false;
+    if (size < boxHeadBytes) return false;
     at += size;
   }
   return at === bytes.length;
+}
+
+/** The same of a file, of which only the beginning of each box is read. */
+async function isWholeAvifFile(read: ReadPart, length: number): Promise<boolean> {
+  let at = 0;
+  while (at + boxHeadBytes <= length) {
+    const head = await read(at, boxHeadBytes);
+    if (at === 0 && head.toString('latin1', 4) !== 'ftyp') return false;
+    const size = head.readUInt32BE(0);
+    if (size < boxHeadBytes) return false;
+    at += size;
+  }
+  return at > 0 && at === length;
 }
 
 /** The last block of a PNG without its length. */
@@ -81,6 +98,20 @@ export function isWholeCopy(bytes: Buffer, format: PictureFormat): boolean {
   if (format === 'avif') return isWholeAvif(bytes);
   if (format === 'png') return bytes.subarray(-8).equals(pngEnd);
   return format === 'jpg' ? isWholeJpeg(bytes) : isWholeWebp(bytes);
+}
+
+/** The same of a file, of which only some bytes are read: the first and the last ones of most formats. */
+export async function isWholeCopyFile(
+  read: ReadPart,
+  length: number,
+  format: PictureFormat,
+): Promise<boolean> {
+  if (format === 'avif') return isWholeAvifFile(read, length);
+  const head = await read(0, webpHeadBytes);
+  if (format === 'webp') return isWholeWebp(head, length);
+  if (length < webpHeadBytes + pngEnd.length) return false;
+  const tail = await read(length - pngEnd.length, pngEnd.length);
+  return isWholeCopy(Buffer.concat([head, tail]), format);
 }
 
 /** Whether the bytes are one complete WebP: its header contains their length. */

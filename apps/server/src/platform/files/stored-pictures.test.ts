@@ -161,6 +161,16 @@ test('a server that starts removes drafts and copies that are not whole, and lea
   writeFileSync(path.join(files, '.drafts/left-over'), 'half a picture');
   writeFileSync(copyFile(key, 480), '');
   writeFileSync(copyFile(key, 760), whole.subarray(0, 500));
+  const others: Record<string, Buffer> = {
+    avif: await sharp(whole).avif({ effort: 0 }).toBuffer(),
+    jpg: await sharp(whole).jpeg().toBuffer(),
+    png: await sharp(whole).png().toBuffer(),
+  };
+  for (const [format, bytes] of Object.entries(others)) {
+    writeFileSync(path.join(files, `${key}.320.${format}`), bytes);
+    writeFileSync(path.join(files, `${key}.480.${format}`), bytes.subarray(0, -1));
+    writeFileSync(path.join(files, `${key}.${format}`), bytes.subarray(0, 100));
+  }
   const second = await createTestApp({ environment: { DATA_DIR: dataDir } });
   try {
     await cleanStoredPictures(second.platform);
@@ -170,6 +180,13 @@ test('a server that starts removes drafts and copies that are not whole, and lea
       [320],
     );
     assert.deepEqual(readFileSync(copyFile(key, 320)), whole);
+    const isLeft = (name: string) => existsSync(path.join(files, `${key}.${name}`));
+    for (const format of Object.keys(others))
+      assert.deepEqual(
+        [`320.${format}`, `480.${format}`, format].map(isLeft),
+        [true, false, false],
+        format,
+      );
     assert.ok(existsSync(path.join(files, key)), 'originals are never removed');
   } finally {
     await second.close();

@@ -7,13 +7,22 @@ import { perPlatform } from '../per-platform.ts';
 import { createQueue, createSingleFlight } from '../turns.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
 import { fileStoreOf, filesFolder } from './file-store.ts';
-import { type CopyKind, copyImage, isWholeCopy, isWholeWebp, webpHeadBytes } from './images.ts';
+import { type CopyKind, copyImage, isWholeCopy, isWholeCopyFile, isWholeWebp } from './images.ts';
 import { copyApart } from './picture-pool.ts';
 
 /** The key of a copy in a width or another format. */
 const copyKey = (key: string, { width, format }: CopyKind): string =>
   [key, width, format].filter(Boolean).join('.');
-const copyName = new RegExp(`\\.webp\\.(?:${imageWidths.join('|')})\\.webp$`);
+const copyName = new RegExp(
+  `\\.webp\\.(?:(?:${imageWidths.join('|')})\\.(${pictureFormats.join('|')})|(${pictureFormats
+    .filter((format) => format !== 'webp')
+    .join('|')}))$`,
+);
+/** The format of a copy by its name; undefined for originals. */
+const copyFormatOf = (name: string): PictureFormat | undefined => {
+  const [, sized, whole] = copyName.exec(name) ?? [];
+  return (sized ?? whole) as PictureFormat | undefined;
+};
 
 /** Every copy that a picture may have. */
 const copyKinds: readonly CopyKind[] = pictureFormats.flatMap((format) => [
@@ -133,12 +142,15 @@ export async function deletePicture(platform: Platform, key: string): Promise<vo
   for (const kind of copyKinds) await store.delete(copyKey(key, kind));
 }
 
-async function isWholeFile(file: string): Promise<boolean> {
+async function isWholeFile(file: string, format: PictureFormat): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
-    const head = Buffer.alloc(webpHeadBytes);
-    const { bytesRead } = await handle.read(head, 0, webpHeadBytes, 0);
-    return isWholeWebp(head.subarray(0, bytesRead), (await handle.stat()).size);
+    const read = async (from: number, length: number) => {
+      const part = Buffer.alloc(length);
+      const { bytesRead } = await handle.read(part, 0, length, from);
+      return part.subarray(0, bytesRead);
+    };
+    return await isWholeCopyFile(read, (await handle.stat()).size, format);
   } finally {
     await handle.close();
   }
@@ -154,11 +166,12 @@ export async function cleanStoredPictures({ config, log }: Platform): Promise<vo
     () => [],
   )) {
     const file = path.join(entry.parentPath, entry.name);
+    const format = copyFormatOf(entry.name);
     if (
       !entry.isFile() ||
-      !copyName.test(entry.name) ||
+      !format ||
       entry.parentPath.endsWith(draftsFolder) ||
-      (await isWholeFile(file))
+      (await isWholeFile(file, format))
     )
       continue;
     await rm(file, { force: true });

@@ -1,4 +1,5 @@
 import { diffForms } from '@vitrine/contract/shop/product-changes.ts';
+import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -10,8 +11,28 @@ import {
   type StockStep,
   variantSources,
 } from './catalogue-import.tables.ts';
-import type { EvaluatedItem } from './evaluate-items.ts';
+import { type EvaluatedItem, findNamedVariants } from './evaluate-items.ts';
 import { getSource, type ReadImport } from './find-import.ts';
+
+/** Stores by which IDs the source of a file has a product and its variants. */
+async function storeKeys(
+  ctx: Ctx,
+  source: string,
+  { key, productId, variants }: { key: string; productId: string; variants: Map<string, string> },
+): Promise<void> {
+  await ctx.db
+    .insert(productSources)
+    .values({ source, foreignKey: key, productId })
+    .onConflictDoNothing();
+  if (!variants.size) return;
+  await ctx.db
+    .insert(variantSources)
+    .values([...variants].map(([foreignKey, variantId]) => ({ source, foreignKey, variantId })))
+    .onConflictDoUpdate({
+      target: [variantSources.source, variantSources.foreignKey],
+      set: { variantId: sql`excluded.variant_id` },
+    });
+}
 
 /** Imports one product whole: its form, its stock, its keys in the source, the pictures that have to be fetched, and what undoing it needs. */
 export async function applyItem(
@@ -24,6 +45,19 @@ export async function applyItem(
     ctx.db.update(catalogueImportItems).set(change).where(eq(catalogueImportItems.id, item.id));
   if (!built.form) {
     await finish({ state: 'failed', outcome: 'error' });
+    return undefined;
+  }
+  const source = getSource(row);
+  const store = (productId: string, variants: readonly VariantForm[]) =>
+    storeKeys(ctx, source, {
+      key: item.key,
+      productId,
+      variants: findNamedVariants(built, variants),
+    });
+  // The check found nothing to change but the IDs of its variations: what was edited since stays.
+  if (item.outcome === 'unchanged') {
+    if (existing) await store(existing.id, existing.form.variants);
+    await finish({ state: 'done' });
     return undefined;
   }
   const waits =
@@ -45,22 +79,7 @@ export async function applyItem(
     const by = onHand === null ? 0 : onHand - (units.get(id) ?? 0);
     return variantId && by !== 0 ? [{ variantId, by }] : [];
   });
-  await ctx.db
-    .insert(productSources)
-    .values({ source: getSource(row), foreignKey: item.key, productId: saved.id })
-    .onConflictDoNothing();
-  const variations = [...built.variations].flatMap(([foreignKey, identity]) => {
-    const variantId = ids.get(identity);
-    return variantId ? [{ source: getSource(row), foreignKey, variantId }] : [];
-  });
-  if (variations.length)
-    await ctx.db
-      .insert(variantSources)
-      .values(variations)
-      .onConflictDoUpdate({
-        target: [variantSources.source, variantSources.foreignKey],
-        set: { variantId: sql`excluded.variant_id` },
-      });
+  await store(saved.id, saved.form.variants);
   await finish({
     state: 'done',
     productId: saved.id,

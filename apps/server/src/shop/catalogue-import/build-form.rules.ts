@@ -26,6 +26,8 @@ export interface BuiltProduct {
   wanted: ProductForm['status'];
   /** Lines whose variants are left out. */
   leftOut: number[];
+  /** The lines of the variants that rows make, by their joined values. */
+  lines: Map<string, number>;
   /** The values of the variants that have an ID in the source of the file, joined, by the ID. */
   variations: Map<string, string>;
 }
@@ -119,6 +121,7 @@ export function buildForm(
     given: [],
     wanted: 'draft',
     leftOut: rows.map(({ line }) => line),
+    lines: new Map(),
     variations: new Map(),
   });
   if (!first) return { ...fail(), leftOut: [] };
@@ -167,6 +170,7 @@ export function buildForm(
         leftOut: rows
           .filter((row) => row.hasAny(variantTargets) && !left.has(row))
           .map(({ line }) => line),
+        lines: new Map(made.map(({ row, variant }) => [joinValues(variant.values), row.line])),
         variations: new Map(
           made.flatMap(({ row: { variation }, variant }): [string, string][] =>
             variation ? [[variation, joinValues(variant.values)]] : [],

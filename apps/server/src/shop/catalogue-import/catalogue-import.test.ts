@@ -308,6 +308,28 @@ test('variations are found again by their IDs: with another SKU or none, a renam
   assert.deepEqual([elsewhere.counts?.changedCount, elsewhere.counts?.errorCount], [0, 3]);
 });
 
+test('an unchanged product gets the IDs that its source has for its variations now', async () => {
+  const settings = { source: 'Plate shop' };
+  const plates = cups.replaceAll('CUP', 'PLATE').replaceAll('Cup', 'Plate');
+  await importFile(app, admin, 'plates.csv', plates, settings);
+  const renumbered = plates.replace('\n71,', '\n81,').replace('\n72,', '\n82,');
+  const same = await importFile(app, admin, 'plates.csv', renumbered, settings);
+  assert.deepEqual(
+    [same.counts?.changedCount, same.counts?.newIdCount, same.doneCount, same.totalCount],
+    [0, 1, 1, 1],
+  );
+  const { version } = await formOf('plate');
+  assert.equal(version, 1, 'the product itself is not saved');
+  const alone =
+    'ID,Type,SKU,Name,Regular price\n81,variation,,Plate,5.50\n82,variation,,Plate,6.50';
+  const priced = await importFile(app, admin, 'plate-prices.csv', alone, settings);
+  assert.deepEqual([priced.counts?.changedCount, priced.counts?.errorCount], [1, 0]);
+  assert.deepEqual(
+    (await formOf('plate')).form.variants.map(({ platformPrice }) => platformPrice.amount),
+    [550, 650],
+  );
+});
+
 test('products whose names and handles have no Latin letters stay apart, and have keys that can be read', async () => {
   const tea = [
     'URL handle,Title,Product category,Status,SKU,Price,Inventory quantity',

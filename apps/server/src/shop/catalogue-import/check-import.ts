@@ -20,6 +20,7 @@ import { findOwners } from './find-variations.ts';
 import { createRecordReader, type RecordReader } from './read-records.ts';
 import { createReadingRules, listColumnUses } from './reading-rules.ts';
 import { addProblems, addRecords, joinLateRecords } from './store-records.ts';
+import { validateCosts } from './validate-costs.ts';
 
 /** Products that are compared with the catalogue at once. */
 const evaluatedAtOnce = 100;
@@ -101,19 +102,24 @@ async function storeEvaluated(
   row: ReadImport,
   evaluated: readonly (EvaluatedItem & { outcome: ImportOutcome })[],
 ): Promise<void> {
+  const stateOf = ({ outcome, hasNewIds }: (typeof evaluated)[number]) => {
+    if (outcome === 'error') return 'failed';
+    const isWaiting =
+      ['new', 'changed'].includes(outcome) || (outcome === 'unchanged' && hasNewIds);
+    return isWaiting ? 'waiting' : 'done';
+  };
   await addProblems(
     ctx,
     row.id,
     evaluated.flatMap(({ built }) => built.problems),
   );
-  const rows = evaluated.map(({ item, built, existing, changes, outcome }) => ({
-    id: item.id,
-    outcome,
-    state:
-      outcome === 'error' ? 'failed' : ['new', 'changed'].includes(outcome) ? 'waiting' : 'done',
-    name: Object.values(built.form?.texts ?? {}).find((texts) => texts.name)?.name ?? '',
-    productId: existing?.id ?? null,
-    changes: changes.slice(0, 50),
+  const rows = evaluated.map((one) => ({
+    id: one.item.id,
+    outcome: one.outcome,
+    state: stateOf(one),
+    name: Object.values(one.built.form?.texts ?? {}).find((texts) => texts.name)?.name ?? '',
+    productId: one.existing?.id ?? null,
+    changes: one.changes.slice(0, 50),
   }));
   await ctx.db.run(sql`
     update catalogue_import_items i set outcome = n.outcome, state = n.state, name = n.name, product_id = n."productId", changes = n.changes
@@ -142,16 +148,17 @@ async function compareItems(
   let done = 0;
   const rest = createPace(ctx.platform);
   for (let after = '0'; ; ) {
-    const { id, key, line, records } = catalogueImportItems;
+    const { id, key, line, records, outcome } = catalogueImportItems;
     const items = await ctx.db
-      .select({ id, key, line, records })
+      .select({ id, key, line, records, outcome })
       .from(catalogueImportItems)
       .where(and(eq(catalogueImportItems.importId, row.id), gt(id, after)))
       .orderBy(id)
       .limit(evaluatedAtOnce);
     const last = items.at(-1);
     if (!last) return true;
-    const evaluated = (await evaluateItems(ctx, evaluation, items)).map((one) => ({
+    const compared = await evaluateItems(ctx, evaluation, items);
+    const evaluated = (await validateCosts(ctx, row, compared)).map((one) => ({
       ...one,
       outcome: findOutcome(one, row),
     }));

@@ -37,6 +37,7 @@ export class FindingsCollector {
       changedCount: 0,
       changedVariantCount: 0,
       unchangedCount: 0,
+      newIdCount: 0,
       skippedCount: 0,
       errorCount: 0,
       leftOutCount: 0,
@@ -59,9 +60,12 @@ export class FindingsCollector {
     } else if (outcome === 'changed') {
       counts.changedCount += 1;
       counts.changedVariantCount += variantCount;
-    } else if (outcome === 'unchanged') counts.unchangedCount += 1;
-    else if (outcome === 'skipped') counts.skippedCount += 1;
-    else counts.errorCount += 1;
+    } else if (outcome === 'unchanged') {
+      counts.unchangedCount += 1;
+      if (one.hasNewIds) counts.newIdCount += 1;
+    }
+    if (outcome === 'skipped') counts.skippedCount += 1;
+    if (outcome === 'error') counts.errorCount += 1;
     if (outcome === 'new' || outcome === 'changed') counts.pictureCount += built.pictures.length;
     this.addSample(one);
     const text = item.records.find(({ cells }) => cells.category)?.cells.category?.trim();

@@ -121,7 +121,8 @@ export async function describeImport(ctx: Ctx, row: ImportRow): Promise<Catalogu
     },
     columns: isRead(row) ? listColumns(row) : [],
     preview: isRead(row) ? listPreview(row) : [],
-    counts: findings ? findings.counts : null,
+    // Checks of earlier versions did not count new IDs.
+    counts: findings ? { ...findings.counts, newIdCount: findings.counts.newIdCount ?? 0 } : null,
     samples: (findings?.samples ?? []).map(({ name, sku, costMinor, currency, platformMinor }) => ({
       name,
       sku,

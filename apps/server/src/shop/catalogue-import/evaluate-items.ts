@@ -1,4 +1,6 @@
 import { diffForms, type FieldChange } from '@vitrine/contract/shop/product-changes.ts';
+import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
+import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
@@ -20,7 +22,7 @@ import { withoutProduct } from './reading-rules.ts';
 
 export type ItemRow = Pick<
   typeof catalogueImportItems.$inferSelect,
-  'id' | 'key' | 'line' | 'records'
+  'id' | 'key' | 'line' | 'records' | 'outcome'
 >;
 
 export interface EvaluatedItem {
@@ -30,6 +32,8 @@ export interface EvaluatedItem {
   /** Fields that change; stock is not among them. */
   changes: FieldChange[];
   changesStock: boolean;
+  /** Its source has other IDs for its variations than those that are stored. */
+  hasNewIds: boolean;
 }
 
 export interface Evaluation {
@@ -135,6 +139,7 @@ function findOrphans(
     given: [],
     wanted: 'draft',
     leftOut: records.map(({ line }) => line),
+    lines: new Map(),
     variations: new Map(),
   };
 }
@@ -189,9 +194,28 @@ export async function evaluateItems(
     for (const variant of built.form?.variants ?? [])
       if (variant.sku && !skus.has(variant.sku.toLowerCase()))
         skus.set(variant.sku.toLowerCase(), item.id);
-    evaluated.push(describeChanges(item, built, existing));
+    evaluated.push({
+      ...describeChanges(item, built, existing),
+      hasNewIds: [...findNamedVariants(built, existing?.form.variants ?? [])].some(
+        ([variation, variantId]) => findVariant(variation) !== variantId,
+      ),
+    });
   }
   return evaluated;
+}
+
+/** The variants that have IDs in the source of the file, by these. */
+export function findNamedVariants(
+  { variations }: BuiltProduct,
+  variants: readonly VariantForm[],
+): Map<string, string> {
+  const ids = new Map(variants.map(({ values, id }) => [joinValues(values), id]));
+  return new Map(
+    [...variations].flatMap(([variation, identity]): [string, string][] => {
+      const variantId = ids.get(identity);
+      return variantId ? [[variation, variantId]] : [];
+    }),
+  );
 }
 
 /** A product whose pictures have to be fetched first is not put on sale before they are there. */
@@ -199,7 +223,7 @@ function describeChanges(
   item: ItemRow,
   built: BuiltProduct,
   existing: StoredForm | null,
-): EvaluatedItem {
+): Omit<EvaluatedItem, 'hasNewIds'> {
   if (!existing || !built.form) return { item, built, existing, changes: [], changesStock: false };
   const units = new Map(existing.form.variants.map(({ id, onHand }) => [id, onHand]));
   return {

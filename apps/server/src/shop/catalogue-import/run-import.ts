@@ -13,7 +13,12 @@ import {
   catalogueImports,
 } from './catalogue-import.tables.ts';
 import { describeImport } from './describe-import.ts';
-import { type Evaluation, evaluateItems, type ItemRow } from './evaluate-items.ts';
+import {
+  type EvaluatedItem,
+  type Evaluation,
+  evaluateItems,
+  type ItemRow,
+} from './evaluate-items.ts';
 import { createUnsorted, readCategories } from './find-categories.ts';
 import { addProgress, getImportRow, isRead, lockImport, type ReadImport } from './find-import.ts';
 import { createReadingRules } from './reading-rules.ts';
@@ -27,14 +32,13 @@ const jobMs = 60_000;
 /** Begins to import what a check has found. */
 export async function startRun(ctx: Ctx, id: string): Promise<CatalogueImport> {
   const row = await lockImport(ctx, id, ['checked']);
-  const counts = row.findings?.counts;
   const [started] = await ctx.db
     .update(catalogueImports)
     .set({
       state: 'importing',
       startedAt: ctx.clock.now(),
       doneCount: 0,
-      totalCount: (counts?.newCount ?? 0) + (counts?.changedCount ?? 0),
+      totalCount: await countWaiting(ctx, id),
     })
     .where(eq(catalogueImports.id, id))
     .returning();
@@ -69,6 +73,10 @@ function takeTogether<Item extends { outcome: string | null }>(items: readonly I
   return place < 0 ? [...items] : items.slice(0, Math.max(place, 1));
 }
 
+const keyOf = ({ built, item }: EvaluatedItem) => built.form?.key ?? item.key;
+const byKey = (one: EvaluatedItem, other: EvaluatedItem) =>
+  keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other));
+
 async function importItems(
   ctx: Ctx,
   evaluation: Evaluation,
@@ -78,7 +86,9 @@ async function importItems(
   await addProgress(ctx, evaluation.row.id, items.length);
   const saves = createSaves();
   const lines = new Map<string, number>();
-  for (const one of await evaluateItems(ctx, evaluation, items, { isLocking: true })) {
+  const evaluated = await evaluateItems(ctx, evaluation, items, { isLocking: true });
+  // In the order of their keys, whatever the order of the file: two imports of the same products then wait for each other, never both.
+  for (const one of evaluated.toSorted(byKey)) {
     const productId = await applyItem(ctx, evaluation.row, one, saves);
     if (productId) lines.set(productId, one.item.line);
   }

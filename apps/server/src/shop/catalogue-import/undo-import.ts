@@ -133,6 +133,7 @@ async function undoItem(ctx: Ctx, item: Item, saves: Saves): Promise<Undone> {
     const { deleted } = await removeProducts(ctx, [stored.id], 'undo');
     if (deleted.length) return { undone: 'deleted', kept: [] };
     saves.productIds.push(stored.id);
+    saves.movedIds.push(stored.id);
     saves.stock.push(...revertStock(stored.id, stock));
     return { undone: 'archived', kept: [] };
   }

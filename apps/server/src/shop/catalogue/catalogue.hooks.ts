@@ -15,6 +15,27 @@ interface PublishedProduct {
   primaryCategoryId: string;
 }
 
+/** Products whose lists are looked for. */
+export interface ListingRequest {
+  productIds: readonly string[];
+  /** Those that enter or leave lists: they are looked for also if they are not for sale. */
+  movedIds: readonly string[];
+  /** Leaves out what is not for sale, whether it moves or not. */
+  onlyForSale?: boolean;
+  /** Only in these stores. */
+  storeIds?: readonly string[];
+  /** In stores that hide them as well. */
+  alsoHidden?: boolean;
+}
+
+/** Stores that list some products of one category. */
+export interface Listing {
+  /** The keys of the category and of its primary one. */
+  categoryKeys: readonly [string, string];
+  isMoved: boolean;
+  storeIds: readonly string[];
+}
+
 /** Steps of later modules in the transaction of a change of the catalogue. */
 export const catalogueHooks = {
   /** pricing: the changes are written to the price history of every store that sells the product. */
@@ -30,6 +51,13 @@ export const catalogueHooks = {
     defineHook<(ctx: Ctx, productIds: readonly string[]) => Promise<void>>(
       'catalogue.productsSaved',
     ),
+  /** pricing: the stores that list products, by the categories of these. */
+  findListings:
+    defineHook<(ctx: Ctx, request: ListingRequest) => Promise<Listing[]>>('catalogue.findListings'),
+  /** pricing: the stores that list something of a secondary category. */
+  findStoresOfCategory: defineHook<(ctx: Ctx, categoryId: string) => Promise<string[]>>(
+    'catalogue.findStoresOfCategory',
+  ),
   /** Of these variants, those that rows of the module name: they cannot be deleted. */
   findNamedVariants: defineHook<(ctx: Ctx, variantIds: readonly string[]) => Promise<string[]>>(
     'catalogue.findNamedVariants',

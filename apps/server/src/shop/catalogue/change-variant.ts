@@ -55,6 +55,6 @@ export async function changeVariantFacts(
     if (status === 'active') await recordNews(ctx, [{ ...moved, kind: 'price' }]);
   }
   await refreshCards(ctx, [productId]);
-  await announceProducts(ctx, [productId]);
+  await announceProducts(ctx, [productId], isOnSale === isActive ? [] : [productId]);
   return { productId };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { announceCatalogue } from './announce.ts';
+import { invalidateCategory } from './announce-category.ts';
 import { categories, type Names } from './catalogue.tables.ts';
 
 export interface CreateCategoryInput {
@@ -32,6 +32,7 @@ export async function createCategory(ctx: Ctx, input: CreateCategoryInput): Prom
       set: { parentId, sort, names: sql`(categories.names::jsonb || excluded.names::jsonb)::json` },
     })
     .returning({ id: categories.id });
-  await announceCatalogue(ctx, []);
-  return orNotFound(row).id;
+  const { id } = orNotFound(row);
+  await invalidateCategory(ctx, id, [key]);
+  return id;
 }

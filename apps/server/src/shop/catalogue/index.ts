@@ -6,10 +6,16 @@ import { followSchedules } from './publish-products.ts';
 import { refreshCategory } from './refresh-category.ts';
 
 export { addPicture, findByHash, getOriginalKey } from './add-picture.ts';
-export { announceCatalogue, announceProducts } from './announce.ts';
+export {
+  announceLists,
+  announceProducts,
+  countsTag,
+  listTag,
+  searchTag,
+} from './announce.ts';
 export { announceCategory } from './announce-category.ts';
 export { mediaDeleted, productsChanged } from './catalogue.events.ts';
-export { catalogueHooks } from './catalogue.hooks.ts';
+export { catalogueHooks, type Listing, type ListingRequest } from './catalogue.hooks.ts';
 export {
   chooseLanguage,
   chooseName,
@@ -29,6 +35,7 @@ export { changeVariantFacts } from './change-variant.ts';
 export { hasRate } from './check-form.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
+export { findFocus } from './find-focus.ts';
 export { findPicture } from './find-picture.ts';
 export {
   getVariants,
@@ -43,6 +50,7 @@ export { listChanges } from './list-changes.ts';
 export { listProductNames } from './list-product-names.ts';
 export { media, mediaUploads } from './media.tables.ts';
 export { withoutEmpty } from './product-texts.rules.ts';
+export { publishProducts } from './publish-products.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export { findForm, readForms, type StoredForm } from './read-form.ts';
 export {

@@ -16,7 +16,7 @@ const placeRow = {
 
 /**
  * Of these products, those that are on sale for the first time: each store decides by its categories whether it shows them. Called
- * by every save, and by the job for those whose moment has come.
+ * at the end of every transaction that saves products, and by the job for those whose moment has come.
  */
 export async function publishProducts(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { announceProducts } from './announce.ts';
+import { announceTerms } from './announce.ts';
 import { categories, products } from './catalogue.tables.ts';
 import { describeForSearch } from './product-texts.rules.ts';
 import { readForms } from './read-form.ts';
@@ -28,7 +28,7 @@ export async function refreshCategory(platform: Platform, categoryId: string): P
         update products p set search_text = n."searchText", search_tokens = n."searchTokens"
         from json_to_recordset(${JSON.stringify(texts)}::json) as n (id bigint, "searchText" text, "searchTokens" text[])
         where p.id = n.id`);
-      await announceProducts(ctx, [...namesOf.keys()]);
+      await announceTerms(ctx, [...namesOf.keys()]);
       return rows.length === batchSize ? (rows.at(-1)?.id ?? null) : null;
     });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { announceCatalogue } from './announce.ts';
+import { announceLeaving } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 import { products, variants } from './catalogue.tables.ts';
 import { recordChanges, recordNews } from './record-changes.ts';
@@ -69,8 +69,8 @@ export async function removeProducts(
   const deleted = productIds.filter((id) => !named.has(id));
   if (archived.length) await archive(ctx, archived, source);
   if (deleted.length) {
+    await announceLeaving(ctx, deleted);
     await ctx.db.run(sql`delete from products where id = any(${sql.param(deleted)}::bigint[])`);
-    await announceCatalogue(ctx, deleted);
   }
   return { deleted, archived };
 }

@@ -8,11 +8,11 @@ import { type ProductForm, productFormShape } from '@vitrine/contract/shop/produ
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
+import { announceLeaving } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 import { checkForm } from './check-form.ts';
 import { describeConflict } from './describe-conflict.ts';
 import { productChanges } from './product-changes.tables.ts';
-import { publishProducts } from './publish-products.ts';
 import { findForm, type StoredForm } from './read-form.ts';
 import { recordChanges, recordNews } from './record-changes.ts';
 import { refreshCards } from './refresh-cards.ts';
@@ -37,7 +37,12 @@ export interface SavedProduct {
   /** The changed fields; empty for a new product and for a save without a change. */
   changes: FieldChange[];
   isNew: boolean;
+  /** It enters or leaves lists of stores, or may. */
+  isMoved: boolean;
 }
+
+/** Changes of whether a product is for sale, or of its category. */
+const isOfPlace = /^(?:status|categoryId|saleFrom)$|^variants\.[^.]+(?:\.isActive)?$/;
 
 const byPath = (changes: readonly FieldChange[], path: string) =>
   changes.find((change) => change.path === path);
@@ -178,6 +183,7 @@ async function addProduct(ctx: Ctx, { form, source }: SaveProductInput): Promise
     form: withIds(checked.form, variantIds),
     changes: [],
     isNew: true,
+    isMoved: form.status === 'active',
   };
 }
 
@@ -195,8 +201,10 @@ async function changeProduct(
     variantIds: before.variants.flatMap((variant) => variant.id ?? []),
     changes: [],
     isNew: false,
+    isMoved: false,
   };
   if (!diffForms(before, checked.form).length) return { ...unchanged, form: checked.form };
+  if (before.categoryId !== checked.form.categoryId) await announceLeaving(ctx, [id]);
   const version = stored.version + 1;
   const variantIds = await orConflict(
     updateProduct(
@@ -209,15 +217,18 @@ async function changeProduct(
   const form = withIds(checked.form, variantIds);
   const changes = diffForms(before, form);
   await recordChanges(ctx, [{ productId: id, version, source: input.source, changes }]);
-  const saved = { id, version, variantIds, form, changes, isNew: false };
+  const isMoved =
+    [before, form].some(({ status }) => status === 'active') &&
+    changes.some(({ path }) => isOfPlace.test(path));
+  const saved = { id, version, variantIds, form, changes, isNew: false, isMoved };
   await recordPrices(ctx, before, saved);
   await recordStatus(ctx, stored, saved);
   return saved;
 }
 
 /**
- * Saves a product whole, in the caller's transaction. Afterwards the caller announces all products that the transaction saved, once:
- * `announceProducts`.
+ * Saves a product whole, in the caller's transaction. Afterwards the caller publishes and announces all products that the transaction
+ * saved, once: `publishProducts`, whose lock comes after those of all products, and `announceProducts`.
  */
 export async function saveProduct(ctx: Ctx, input: SaveProductInput): Promise<SavedProduct> {
   const saved =
@@ -228,9 +239,6 @@ export async function saveProduct(ctx: Ctx, input: SaveProductInput): Promise<Sa
           orNotFound(await findForm(ctx, input.id, { isLocking: true })),
           input,
         );
-  if (saved.isNew || saved.changes.length) {
-    await refreshCards(ctx, [saved.id]);
-    await publishProducts(ctx, [saved.id]);
-  }
+  if (saved.isNew || saved.changes.length) await refreshCards(ctx, [saved.id]);
   return saved;
 }

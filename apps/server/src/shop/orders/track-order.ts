@@ -4,6 +4,7 @@ import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createParcelLinks, localizeShippingName } from '../shipping/index.ts';
+import { findFocus } from '../catalogue/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import { describeCorrection } from './change-email.ts';
 import { factsOf, readParts } from './describe-order.ts';
@@ -38,8 +39,9 @@ const stepOf: Readonly<Record<string, Step>> = {
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
 /** Lines and sums, the same on the buyer's page and behind a link for paying. */
-function summaryOf(order: OrderRow, { lines }: OrderParts) {
+async function summarize(ctx: Ctx, order: OrderRow, { lines }: OrderParts) {
   const money = (minor: bigint) => toMoney(minor, order.currency);
+  const focusOf = await findFocus(ctx, lines);
   return {
     lines: lines.map((line) => ({
       variantId: line.variantId,
@@ -47,6 +49,7 @@ function summaryOf(order: OrderRow, { lines }: OrderParts) {
       name: line.name,
       option: line.option,
       imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+      ...focusOf(line),
       quantity: line.quantity,
       unit: money(line.unitMinor),
       total: money(line.totalMinor),
@@ -69,7 +72,7 @@ export async function describeForPayer(
   const store = await getStore(ctx, order.storeId);
   return {
     recipient: { firstName: order.address.firstName, city: order.address.city },
-    ...summaryOf(order, await readParts(ctx, order.id)),
+    ...(await summarize(ctx, order, await readParts(ctx, order.id))),
     seller: sellerOf(ctx, { ...store, settlementMode: order.settlementMode }),
   };
 }
@@ -105,7 +108,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    ...summaryOf(order, parts),
+    ...(await summarize(ctx, order, parts)),
     shippingMethod: order.shippingMethod,
     shippingName: localizeShippingName(
       { key: order.shippingMethod, names: order.shippingName },

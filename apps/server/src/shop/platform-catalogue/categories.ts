@@ -110,7 +110,7 @@ export const categoryService = createFormService(contract, {
     if (!row) return;
     if (before && after?.parentId && before.parentId !== after.parentId)
       await moveProducts(ctx, row.id, after.parentId);
-    await announceCategory(ctx, row.id, [before?.parentId, after?.parentId]);
+    await announceCategory(ctx, before ?? null, after ?? null);
   },
 });
 
@@ -121,10 +121,11 @@ export async function moveCategory(
   { parentId, beforeId }: EndpointInput<typeof moveContract>['body'],
 ): Promise<null> {
   await lockTree(ctx);
-  const [row] = await ctx.db.rows(sql`select parent_id from categories where id = ${id}`, {
+  const [row] = await ctx.db.rows(sql`select key, parent_id from categories where id = ${id}`, {
+    key: as.text,
     parentId: orNull(as.id),
   });
-  const { parentId: from } = orNotFound(row);
+  const { key, parentId: from } = orNotFound(row);
   if (parentId !== from) await assertPlace(ctx, id, parentId);
   const level = (
     await ctx.db.rows(
@@ -141,6 +142,6 @@ export async function moveCategory(
     sql`update categories c set sort = n.place from unnest(${sql.param(ordered)}::bigint[]) with ordinality as n (id, place) where c.id = n.id`,
   );
   if (parentId !== null && parentId !== from) await moveProducts(ctx, id, parentId);
-  await announceCategory(ctx, id, [from, parentId]);
+  await announceCategory(ctx, { id, key, parentId: from }, { id, key, parentId });
   return null;
 }

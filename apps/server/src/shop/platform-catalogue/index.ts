@@ -15,6 +15,7 @@ import { registerOriginals } from './media-originals.ts';
 import { sweepMediaUploads } from './media-uploads.ts';
 import { productDraftData } from './own-data.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
 
 export { platformCatalogueHooks } from './platform-catalogue.hooks.ts';
 export { createSaves, finishSaves, type Saves, saveProductOf } from './save-product.ts';
@@ -53,7 +54,10 @@ export const platformCatalogueModule: Module = {
     'catalogue.bulkLimit': describeVariants,
   },
   mount: registerOriginals,
-  schedules: [{ name: 'media.sweep-uploads', everySeconds: 86_400, run: sweepMediaUploads }],
+  schedules: [
+    { name: 'media.sweep-uploads', everySeconds: 86_400, run: sweepMediaUploads },
+    { name: 'productDrafts.sweep', everySeconds: 86_400, run: sweepDrafts },
+  ],
   routes(api) {
     registerPlatformCatalogueRoutes(api);
   },

@@ -143,7 +143,7 @@ export async function replaceMedia(
   const { key } = await getMedia(ctx, id);
   const picture = await getMedia(ctx, withId);
   const { productIds, categoryCount } = await replacePicture(ctx, key, picture);
-  await announceProducts(ctx, productIds);
+  await announceProducts(ctx, productIds, []);
   return { productCount: productIds.length, categoryCount };
 }
 

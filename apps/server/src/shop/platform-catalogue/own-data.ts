@@ -1,12 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import { jsonFile, type PersonalData } from '#admin/identity/index.ts';
 import { productDrafts } from './product-drafts.tables.ts';
+import { draftKeptDays } from './sweep-drafts.ts';
 
 const { accountId, productId, form, savedAt } = productDrafts;
 
 /** Unsaved changes of products. */
 export const productDraftData: PersonalData = {
-  stored: [{ kind: 'product-drafts', columns: [accountId, form], afterDeletion: 'erased' }],
+  stored: [
+    {
+      kind: 'product-drafts',
+      columns: [accountId, form],
+      keptDays: draftKeptDays,
+      afterDeletion: 'erased',
+    },
+  ],
   async *collect(ctx, person) {
     yield jsonFile(
       'product-drafts',

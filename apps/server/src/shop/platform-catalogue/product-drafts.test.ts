@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/product-drafts.ts';
 import * as editing from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { withOwner } from '../testing/fixtures.ts';
+import { productDrafts } from './product-drafts.tables.ts';
+import { draftKeptDays, sweepDrafts } from './sweep-drafts.ts';
 import { createTestForm } from './testing/product-forms.ts';
 
 const { app, sample, admin, wei, guest, luna } = await withOwner({
@@ -151,4 +154,25 @@ test('a deleted product takes its drafts along', async () => {
   const answer = await app.call(editing.deleteProduct, { params: { id } }, admin);
   assert.equal(answer.body.data.outcome, 'deleted');
   assert.equal(await read(id), null);
+});
+
+test('a draft is deleted thirty days after its last change', async () => {
+  const { id, form } = await create('jar');
+  const { id: later } = await create('lid');
+  for (const product of [id, later]) await put(product, { baseVersion: 1, form, version: null });
+  const { db } = app.platform.database;
+  const { productId, savedAt } = productDrafts;
+  const ageDrafts = async (days: number) => {
+    const moment = new Date(app.clock.now().getTime() - days * 86_400_000);
+    await db.update(productDrafts).set({ savedAt: moment }).where(eq(productId, id));
+    await sweepDrafts(app.platform);
+    const rows = await db
+      .select({ productId })
+      .from(productDrafts)
+      .where(inArray(productId, [id, later]))
+      .orderBy(savedAt);
+    return rows.map((row) => row.productId);
+  };
+  assert.deepEqual(await ageDrafts(draftKeptDays), [id, later]);
+  assert.deepEqual(await ageDrafts(draftKeptDays + 1), [later]);
 });

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import {
   announceProducts,
+  publishProducts,
   type SavedProduct,
   type SaveProductInput,
   saveProduct as saveCatalogue,
@@ -27,13 +28,20 @@ function stockChanges(form: ProductForm, { form: saved }: SavedProduct, source: 
 /** The products that a transaction changed; see `finishSaves`. */
 export interface Saves {
   productIds: string[];
+  /** Those of them that enter or leave lists of stores. */
+  movedIds: string[];
   /** Products with a new platform price: fixed prices of stores may be under their floor now. */
   repricedIds: string[];
   /** Units to write, by product. Stock is locked after everything else. */
   stock: { productId: string; changes: StockChange[] }[];
 }
 
-export const createSaves = (): Saves => ({ productIds: [], repricedIds: [], stock: [] });
+export const createSaves = (): Saves => ({
+  productIds: [],
+  movedIds: [],
+  repricedIds: [],
+  stock: [],
+});
 
 const isPrice = /^variants\.\d+\.platformPrice$/;
 
@@ -45,6 +53,7 @@ export async function saveProductOf(
 ): Promise<SavedProduct> {
   const saved = await saveCatalogue(ctx, input);
   if (saved.isNew || saved.changes.length) saves.productIds.push(saved.id);
+  if (saved.isMoved) saves.movedIds.push(saved.id);
   if (saved.changes.some(({ path }) => isPrice.test(path))) saves.repricedIds.push(saved.id);
   const changes = stockChanges(input.form, saved, input.source);
   if (changes.length) saves.stock.push({ productId: saved.id, changes });
@@ -59,13 +68,14 @@ interface RefusedUnits {
 }
 
 /**
- * Ends a transaction that saved products: fixed prices under their floor are raised or hidden, owners and caches are notified, and
- * units are written. Returns the units that were left out.
+ * Ends a transaction that saved products: they are published, fixed prices under their floor are raised or hidden, owners and caches are
+ * notified, and units are written. Returns the units that were left out.
  */
 export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[]> {
+  await publishProducts(ctx, saves.productIds);
   if (saves.repricedIds.length)
     await refreshFloors(ctx, { productIds: saves.repricedIds, tell: true });
-  await announceProducts(ctx, saves.productIds);
+  await announceProducts(ctx, saves.productIds, saves.movedIds);
   const productOf = new Map(
     saves.stock.flatMap(({ productId, changes }) =>
       changes.map(({ variantId }) => [variantId, productId]),

@@ -7,7 +7,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { recordNews } from '../catalogue/index.ts';
 import { findFees } from '../fees/index.ts';
 import { findRate } from '../markets/index.ts';
-import { announcePrices } from './announce.ts';
+import { announcePrices, announcePricesOf } from './announce.ts';
 import { pricesRaised } from './pricing.events.ts';
 
 const fixedRow = {
@@ -64,7 +64,7 @@ export async function refreshFloors(
     byStore.set(row.storeId, store);
   }
   for (const [storeId, { action, products }] of byStore)
-    await settleStore(ctx, storeId, action, products, scope.tell);
+    await settleStore(ctx, storeId, action, products, scope);
   await showUnfixed(ctx, scope);
 }
 
@@ -73,7 +73,7 @@ async function settleStore(
   storeId: string,
   action: 'raise' | 'hide',
   products: ReadonlyMap<string, { low: boolean; wasHidden: boolean }>,
-  tell: boolean,
+  { productIds, tell }: { productIds?: readonly string[]; tell: boolean },
 ): Promise<void> {
   const low = [...products].filter(([, product]) => product.low).map(([id]) => id);
   const hidden = action === 'hide' ? low : [];
@@ -86,7 +86,13 @@ async function settleStore(
       select ${storeId}, id, id = any(${sql.param(hidden)}::bigint[]) from unnest(${sql.param(moved)}::bigint[]) as id
       on conflict (store_id, product_id) do update set is_hidden_by_floor = excluded.is_hidden_by_floor`);
   }
-  if (moved.length || low.length) await announcePrices(ctx, storeId);
+  if (moved.length || low.length)
+    await (productIds
+      ? announcePricesOf(ctx, storeId, {
+          productIds: [...new Set([...moved, ...low])],
+          movedIds: moved,
+        })
+      : announcePrices(ctx, storeId));
   if (!tell || !low.length) return;
   await recordFloorNews(
     ctx,

@@ -6,6 +6,7 @@ import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { catalogueHooks, hasProducts } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { hideNewProduct, readAssortment } from './assortment.ts';
+import { findListings, findStoresOfCategory } from './find-listings.ts';
 import { findPricedCategories, findPricedProducts, findPricedVariants } from './find-priced.ts';
 import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
@@ -55,6 +56,8 @@ export const pricingHooks: readonly HookImplementation[] = [
   }),
   implementHook(catalogueHooks.productPublished, hideNewProduct),
   implementHook(catalogueHooks.productsSaved, storeFirstPrices),
+  implementHook(catalogueHooks.findListings, findListings),
+  implementHook(catalogueHooks.findStoresOfCategory, findStoresOfCategory),
   implementHook(storeHooks.opened, storeFirstPricesOf),
   implementHook(catalogueHooks.findNamedVariants, findPricedVariants),
   implementHook(catalogueHooks.findNamedProducts, findPricedProducts),

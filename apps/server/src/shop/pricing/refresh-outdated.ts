@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { createPace } from '#platform/jobs/pace.ts';
-import { announceCatalogue } from '../catalogue/index.ts';
+import { announceLists } from '../catalogue/index.ts';
 import { lockStoresForPricing } from '../stores/index.ts';
 import { currentMark, currentTerms } from './price-mark.ts';
 import { storePriceMarks } from './pricing.tables.ts';
@@ -18,7 +18,7 @@ const pricesAtOnce = 2_000;
 export async function refreshOutdatedStore(platform: Platform, storeId: string): Promise<void> {
   let begunWith = '';
   let after: string | null = '0';
-  let changed = 0;
+  let isChanged = false;
   const rest = createPace(platform);
   while (after !== null) {
     after = await platform.database.withTx(async (tx): Promise<string | null> => {
@@ -33,13 +33,13 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
       if (stored?.mark === mark) return null;
       const step = await refreshNextPrices(ctx, storeId, mark === begunWith ? (after ?? '0') : '0');
       begunWith = mark;
-      changed += step.changed;
+      isChanged ||= step.isChanged;
       if (step.next === null) await saveMark(ctx, storeId, mark);
       return step.next;
     });
     await rest();
   }
-  if (changed)
+  if (isChanged)
     await platform.signals.send(platform.database.db, 'cache', { tags: [`store:${storeId}`] });
 }
 
@@ -76,13 +76,12 @@ export async function refreshOutdatedStores(
   }
 }
 
-/** Prices of products in every store, after a change of the catalogue. */
+/** Prices of products in every store, after a change of the catalogue. Lists in which they are new or move are dropped with each part. */
 export async function refreshProductPrices(
   platform: Platform,
   productIds: readonly string[],
 ): Promise<void> {
   let after: string | null = '0';
-  let changed = 0;
   const storesAtOnce = Math.max(1, Math.floor(pricesAtOnce / productIds.length));
   const rest = createPace(platform);
   while (after !== null) {
@@ -93,10 +92,14 @@ export async function refreshProductPrices(
         { id: as.id },
       );
       const ids = rows.map(({ id }) => id);
-      changed += await refreshPrices(ctx, ids, productIds);
+      const changed = await refreshPrices(ctx, ids, productIds);
+      const storeIds = [...changed.keys()];
+      // A product that got its first price in a store is one more there.
+      const movedIds = [...changed.values()].some(Boolean) ? productIds : [];
+      if (storeIds.length)
+        await announceLists(ctx, { productIds, movedIds, storeIds, onlyForSale: true });
       return ids.length === storesAtOnce ? (ids.at(-1) ?? null) : null;
     });
     await rest();
   }
-  if (changed) await announceCatalogue(systemContext(platform), productIds);
 }

@@ -9,6 +9,7 @@ import { isPricedIn } from './priced-in.ts';
 import { pricesOutdated } from './pricing.events.ts';
 import { storePriceMarks } from './pricing.tables.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple, ruleTuple } from './quote.ts';
+import { addChanged, type ChangedStores, type PriceRow, writePrices } from './write-prices.ts';
 
 /** So many prices are read, computed and written together: a few dozen milliseconds. */
 const batchSize = 2_000;
@@ -27,12 +28,6 @@ const ruleRow = {
   productId: orNull(as.id),
   rule: as.json<RuleTuple>(),
 };
-
-interface PriceRow {
-  storeId: string;
-  productId: string;
-  priceMinor: bigint;
-}
 
 const idsParam = (ids: readonly string[]) => sql.param([...ids]);
 
@@ -79,20 +74,6 @@ function pricesIn(
   });
 }
 
-/** Writes prices where they differ from what is stored; returns how many did. All transactions write them in one order. */
-async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const column = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`;
-  const rowCount = await ctx.db.run(sql`
-    insert into store_product_prices (store_id, product_id, price_minor)
-    select * from unnest(${column(rows.map((row) => row.storeId))}, ${column(rows.map((row) => row.productId))},
-      ${column(rows.map(({ priceMinor }) => priceMinor.toString()))}) as priced (store_id, product_id, price_minor)
-    order by store_id, product_id
-    on conflict (product_id, store_id) do update set price_minor = excluded.price_minor
-      where store_product_prices.price_minor <> excluded.price_minor`);
-  return rowCount ?? 0;
-}
-
 async function computePrices(
   ctx: Ctx,
   stores: readonly Store[],
@@ -122,7 +103,7 @@ async function refreshBatch(
   ctx: Ctx,
   storeIds: readonly string[],
   productIds: readonly string[],
-): Promise<number> {
+): Promise<ChangedStores> {
   const stores = await lockStoresForPricing(ctx, storeIds);
   return writePrices(ctx, await computePrices(ctx, stores, productIds));
 }
@@ -160,18 +141,21 @@ export async function storeFirstPrices(ctx: Ctx, productIds: readonly string[]):
   );
 }
 
-/** Computes anew what these products cost in these stores, in the caller's transaction; returns how many prices changed. */
+/** Computes anew what these products cost in these stores, in the caller's transaction. */
 export async function refreshPrices(
   ctx: Ctx,
   storeIds: readonly string[],
   productIds: readonly string[],
-): Promise<number> {
-  let changed = 0;
+): Promise<ChangedStores> {
+  const changed: ChangedStores = new Map();
   for (let from = 0; from < productIds.length; from += batchSize) {
     const products = productIds.slice(from, from + batchSize);
     const storesMax = Math.max(1, Math.floor(batchSize / products.length));
     for (let first = 0; first < storeIds.length; first += storesMax)
-      changed += await refreshBatch(ctx, storeIds.slice(first, first + storesMax), products);
+      addChanged(
+        changed,
+        await refreshBatch(ctx, storeIds.slice(first, first + storesMax), products),
+      );
   }
   return changed;
 }
@@ -194,10 +178,11 @@ export async function refreshNextPrices(
   storeId: string,
   after: string,
   categoryId?: string,
-): Promise<{ next: string | null; changed: number }> {
+): Promise<{ next: string | null; isChanged: boolean }> {
   const productIds = await nextProducts(ctx, after, categoryId);
-  const changed = productIds.length ? await refreshBatch(ctx, [storeId], productIds) : 0;
-  return { next: productIds.length === batchSize ? (productIds.at(-1) ?? null) : null, changed };
+  const isChanged =
+    productIds.length > 0 && (await refreshBatch(ctx, [storeId], productIds)).size > 0;
+  return { next: productIds.length === batchSize ? (productIds.at(-1) ?? null) : null, isChanged };
 }
 
 /**

@@ -119,7 +119,7 @@ test('ten thousand products are paged in the order of their shown prices, each o
   await db.execute(
     sql`insert into store_product_prices select ${luna.storeId}, 800000 + n, 1 from generate_series(1, ${productCount}::int) n`,
   );
-  await app.platform.signals.send(db, 'cache', { tags: ['catalogue'] });
+  await app.platform.signals.send(db, 'cache', { tags: ['catalogue', 'list'] });
   await db.execute(sql`analyze products, variants, store_product_prices`);
   await settle();
   // All pages of one order; the other differs in its direction only.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -63,7 +63,8 @@ async function compute(ctx: Ctx, store: PricedStore, quoter: Quoter): Promise<Sh
 
 /**
  * The shown prices of a store, computed at the first use by the rule that also prices pages and orders, and kept until an
- * input changes: a price, a percentage or the ending of the store, a rate or a tax, a product.
+ * input changes: a price, a percentage or the ending of the store, a rate or a tax, a product. Lists have narrower tags for what they
+ * use of them.
  */
 export async function readShownPrices(
   ctx: Ctx,
@@ -73,7 +74,6 @@ export async function readShownPrices(
   const tags = [pricesTag(store.id), 'catalogue', 'markets'];
   const { CACHES } = ctx.platform.config;
   if (CACHES !== 'on' || ctx.db !== ctx.platform.database.db) return compute(ctx, store, quoter);
-  recordTags(ctx, tags);
   const key = `${store.id} ${quoter.currency} ${quoter.includedTaxBp}`;
   const { value } = await cacheOf(ctx.platform, shownPrices).load(key, async () => ({
     value: await compute(ctx, store, quoter),

@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
+import { findFocus } from '../catalogue/index.ts';
 import {
   getOrder,
   getOrderByToken,
@@ -61,6 +62,7 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
   const store = await getStore(ctx, order.storeId);
   const windowDays = await readReturnDays(ctx);
   const units = await readOpenUnits(ctx, order.id, windowDays);
+  const focusOf = await findFocus(ctx, units);
   const rows = await ctx.db
     .select()
     .from(returnRequests)
@@ -83,17 +85,16 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
     link: signId(ctx.platform, returnLinkPurpose, order.id, order.linkVersion),
     order: { number: order.number, token: orderToken(ctx.platform, order) },
     store: { slug: store.slug, name: store.name },
-    lines: units.map(
-      ({ id, name, option, imageKey, unitMinor, currency, returnable, cancellable }) => ({
-        id,
-        name,
-        option,
-        imageUrl: imageKey ? fileUrl(imageKey) : null,
-        unit: toMoney(unitMinor, currency),
-        returnable,
-        cancellable,
-      }),
-    ),
+    lines: units.map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      option: unit.option,
+      imageUrl: unit.imageKey ? fileUrl(unit.imageKey) : null,
+      ...focusOf(unit),
+      unit: toMoney(unit.unitMinor, unit.currency),
+      returnable: unit.returnable,
+      cancellable: unit.cancellable,
+    })),
     returnUntil: delivered.length
       ? new Date(Math.max(...delivered) + windowDays * dayMs).toISOString()
       : null,

@@ -12,7 +12,7 @@ export async function readOpenUnits(ctx: Ctx, orderId: string, days: number) {
   const since = windowStart(ctx, days).toISOString();
   const rows = await ctx.db.rows(
     sql`
-    select l.id, l.name, l.option, l.image_key, l.unit_minor, o.currency,
+    select l.id, l.product_id, l.name, l.option, l.image_key, l.unit_minor, o.currency,
       greatest(0, case when f.goes_on then returnable_units(l.id, 'return', ${since}::timestamptz) else 0 end) as returnable,
       greatest(0, case when f.goes_on then returnable_units(l.id, 'cancellation', ${since}::timestamptz) else 0 end) as cancellable,
       (select max(s.delivered_at) from shipment_lines x join shipments s on s.id = x.shipment_id where x.line_id = l.id) as delivered_at
@@ -22,6 +22,7 @@ export async function readOpenUnits(ctx: Ctx, orderId: string, days: number) {
     where l.order_id = ${orderId} order by l.position`,
     {
       id: as.id,
+      productId: as.id,
       name: as.text,
       option: orNull(as.text),
       imageKey: orNull(as.text),

@@ -75,15 +75,15 @@ async function readWritten(
 export async function readForm(ctx: Ctx, token: string): Promise<contract.ReviewForm> {
   const { line, lines } = await findLine(ctx, token);
   const store = await getStore(ctx, line.storeId);
+  const rest = lines.filter(({ id }) => id !== line.id);
+  const [bought, ...others] = await describeBought(ctx, [line, ...rest]);
   return {
     store: { slug: store.slug, name: store.name },
-    bought: describeBought(ctx.platform, line),
+    bought: orNotFound(bought),
     productKey: await shownKey(ctx, line),
     author: shortName(line.address),
     review: await readWritten(ctx, line.reviewId),
-    others: lines
-      .filter(({ id }) => id !== line.id)
-      .map((other) => describeBought(ctx.platform, other)),
+    others,
   };
 }
 
@@ -94,7 +94,7 @@ export async function readLinks(
 ): Promise<{ list: contract.ReviewForm['others'] }> {
   const order = await getOrderByToken(ctx, orderToken);
   return {
-    list: (await readBoughtLines(ctx, order.id)).map((line) => describeBought(ctx.platform, line)),
+    list: await describeBought(ctx, await readBoughtLines(ctx, order.id)),
   };
 }
 

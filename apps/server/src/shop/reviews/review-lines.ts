@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
+import { findFocus } from '../catalogue/index.ts';
 
 /** The secret of the link for one bought line. */
 export const reviewToken = (
@@ -61,10 +62,18 @@ export function stateOf({
   return isDelivered ? 'open' : 'undelivered';
 }
 
-export const describeBought = (platform: Platform, line: BoughtLine): ReviewForm['bought'] => ({
-  token: reviewToken(platform, line),
-  name: line.name,
-  option: line.option,
-  imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
-  state: stateOf(line),
-});
+/** Bought lines as their buyer sees them. */
+export async function describeBought(
+  ctx: Ctx,
+  lines: readonly BoughtLine[],
+): Promise<ReviewForm['others']> {
+  const focusOf = await findFocus(ctx, lines);
+  return lines.map((line) => ({
+    token: reviewToken(ctx.platform, line),
+    name: line.name,
+    option: line.option,
+    imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+    ...focusOf(line),
+    state: stateOf(line),
+  }));
+}

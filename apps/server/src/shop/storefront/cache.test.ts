@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import { settleSignals } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { announceCatalogue } from '../catalogue/announce.ts';
@@ -10,12 +10,7 @@ import { changeVariantFacts } from '../catalogue/index.ts';
 import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
-const arrivals = new EventTarget();
-
 const { app, sample, mug, print, luna } = await withOwner({ luna: { name: 'Luna' } }, { units: 9 });
-before(async () => {
-  app.platform.signals.on('cache', () => arrivals.dispatchEvent(new Event('dropped')));
-});
 
 const list = async () =>
   (await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query: { limit: 20 } }))
@@ -23,13 +18,10 @@ const list = async () =>
 const priceOf = async (key: string) =>
   (await list()).find((card) => card.key === key)?.price.amount;
 
-/** Waits for the signal that the change sends when it is committed. */
+/** Makes a change and waits for the signals that it sends when it is committed. */
 async function change(work: () => Promise<unknown>): Promise<void> {
-  const dropped = once(arrivals, 'dropped');
   await work();
-  await dropped;
-  // Signals of one transaction arrive together; a query of our own comes after them.
-  await app.platform.database.pool.query('select 1');
+  await settleSignals(app);
 }
 
 test('a repeated read takes no query, and a changed price is there at once', async () => {

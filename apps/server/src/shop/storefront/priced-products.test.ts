@@ -151,3 +151,19 @@ test('of many prices a job stores all, and what is on sale keeps its price until
   assert.equal((await list(luna)).total, before.length + 201);
   assert.notDeepEqual(await prices(productId), former);
 });
+
+test('the index of sitemaps counts products with a stored price only', async () => {
+  const filesOf = async () =>
+    (await app.call(contract.listSitemapStores, {})).body.data.list.find(
+      ({ slug }) => slug === luna.slug,
+    )?.files;
+  await run(
+    sql`insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 910000 + n, 'key', 'many-' || n))).*
+      from products p, generate_series(1, ${contract.sitemapProductsMax}::int) n where p.id = ${sample.products.lamp.productId}`,
+  );
+  assert.equal(await filesOf(), 1);
+  await run(
+    sql`insert into store_product_prices select ${luna.storeId}, 910000 + n, 1 from generate_series(1, ${contract.sitemapProductsMax}::int) n`,
+  );
+  assert.equal(await filesOf(), 2);
+});

@@ -4,6 +4,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
+import { recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -19,6 +20,7 @@ import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
 import { createShippingQuoter, toShippedUnit } from './read-delivery.ts';
+import { listTags } from './cache.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
 /** Facts that a feed adds to the cards and variants of products. */
@@ -82,6 +84,8 @@ export async function readFeed(
       row,
     ]),
   );
+  const named = page.products.flatMap((one) => [one.categoryId, one.primaryCategoryId]);
+  recordTags(ctx, [...listTags(store), ...named.map((id) => `category:${id}`)]);
   const list: FeedRow[] = [];
   for (const product of page.products) {
     const { brand = '', excludedCountries = [], texts, variants } = known.get(product.id) ?? {};

@@ -7,10 +7,10 @@ import type {
   StorefrontStore,
 } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
-import { chooseName, listCategories } from '../catalogue/index.ts';
+import { chooseName, countsTag, listCategories, searchTag } from '../catalogue/index.ts';
 import { countOnSaleByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
-import { cached, listProductTags, tagsOf } from './cache.ts';
+import { cached, listProductTags, listTags } from './cache.ts';
 import { readCards } from './read-cards.ts';
 import { readFreeShipping } from './read-delivery.ts';
 import { type ListPage, readList } from './read-list.ts';
@@ -23,11 +23,18 @@ import {
 } from './read-store.ts';
 import { storefrontHooks } from './storefront.hooks.ts';
 
-/** Categories with something on sale, what the store has most of first: two queries. */
+interface ShownCategories {
+  list: StorefrontCategory[];
+  /** The tags of what this follows from: numbers of products, and the names of the categories. */
+  tags: string[];
+}
+
+/** Categories with something on sale, what the store has most of first: two queries. With `childrenOf` those below the others are left out. */
 export async function readStorefrontCategories(
   ctx: Ctx,
   store: Store,
-): Promise<StorefrontCategory[]> {
+  childrenOf?: string,
+): Promise<ShownCategories> {
   const all = await listCategories(ctx);
   const countOf = await countOnSaleByCategory(ctx, store.id);
   const describe = (id: string) =>
@@ -39,7 +46,7 @@ export async function readStorefrontCategories(
         productCount: countOf.get(child.id) ?? 0,
       }))
       .filter(({ productCount }) => productCount > 0);
-  return all
+  const list = all
     .filter(({ parentId }) => parentId === null)
     .map((primary) => {
       const children = describe(primary.id);
@@ -51,7 +58,29 @@ export async function readStorefrontCategories(
       };
     })
     .filter(({ productCount }) => productCount > 0)
-    .sort((left, right) => right.productCount - left.productCount);
+    .sort((left, right) => right.productCount - left.productCount)
+    .map((category) => {
+      const isOpen = [category, ...category.children].some(({ key }) => key === childrenOf);
+      return childrenOf === undefined || isOpen ? category : { ...category, children: [] };
+    });
+  const shown = new Set(
+    list.flatMap(({ key, children }) => [key, ...children.map((one) => one.key)]),
+  );
+  const tags = all
+    .filter(({ key }) => shown.has(key))
+    .map(({ id, parentId }) => (parentId === null ? `category:${id}` : `subcategory:${id}`));
+  return { list, tags: [countsTag, ...tags] };
+}
+
+/** Home shows primary categories only. */
+const withoutChildren = (tags: readonly string[]) =>
+  tags.filter((tag) => !tag.startsWith('subcategory:'));
+
+/** The tags of what the carousel of a store leads to. */
+function carouselTags(store: Store): string[] {
+  const products = store.carousel.flatMap(({ productId }) => productId ?? []);
+  const categories = store.carousel.flatMap(({ categoryId }) => categoryId ?? []);
+  return listProductTags(store, products, categories);
 }
 
 /** A row of the layout: further ones lead the list of all products. */
@@ -86,16 +115,18 @@ export async function readHome(
         sort: query.sort,
         exceptIds,
       });
+      const categories = await readStorefrontCategories(ctx, store);
       const value = {
         store: await describeForBuyers(ctx, store),
-        categories: await readStorefrontCategories(ctx, store),
+        categories: categories.list,
         picks,
         products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
         reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
         freeShipping: await readFreeShipping(ctx, store, buyer),
       };
-      return { value, tags: tagsOf(store) };
+      return { value, tags: [...listTags(store), ...categories.tags, ...carouselTags(store)] };
     },
+    withoutChildren,
   );
 }
 
@@ -109,7 +140,10 @@ export async function listProducts(
   const buyer = await buyerOf(ctx, query);
   return cached(ctx, ['list', slug, ctx.language, priceKeyOf(buyer), wanted], async () => {
     const store = await getStoreBySlug(ctx, slug);
-    return { value: await readList(ctx, store, { ...wanted, buyer }), tags: tagsOf(store) };
+    return {
+      value: await readList(ctx, store, { ...wanted, buyer }),
+      tags: [...listTags(store, wanted.category), ...(wanted.keywords ? [searchTag] : [])],
+    };
   });
 }
 
@@ -117,22 +151,24 @@ export async function listProducts(
 export async function readCategories(
   ctx: Ctx,
   slug: string,
+  childrenOf: string | undefined,
 ): Promise<EndpointAnswer<typeof listStorefrontCategories>> {
-  return cached(ctx, ['categories', slug, ctx.language], async () => {
+  return cached(ctx, ['categories', slug, ctx.language, childrenOf], async () => {
     const store = await getStoreBySlug(ctx, slug);
-    return { value: { list: await readStorefrontCategories(ctx, store) }, tags: tagsOf(store) };
+    const { list, tags } = await readStorefrontCategories(ctx, store, childrenOf);
+    return { value: { list }, tags: [`store:${store.id}`, ...tags] };
   });
 }
 
+/** Only the home page shows the carousel, and reads it with its own answer. */
+const withoutCarousel = (tags: readonly string[]) =>
+  tags.filter((tag) => !/^(?:product:|products$|category:)/.test(tag));
+
 /** Identity and look of a store. */
 export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
-  return cached(ctx, ['store', slug, ctx.language], async () => {
+  const make = async () => {
     const store = await getAnyStoreBySlug(ctx, slug);
-    const products = store.carousel.flatMap(({ productId }) => productId ?? []);
-    const categories = store.carousel.flatMap(({ categoryId }) => categoryId ?? []);
-    return {
-      value: await describeForBuyers(ctx, store),
-      tags: listProductTags(store, products, categories),
-    };
-  });
+    return { value: await describeForBuyers(ctx, store), tags: carouselTags(store) };
+  };
+  return cached(ctx, ['store', slug, ctx.language], make, withoutCarousel);
 }

@@ -25,7 +25,7 @@ import {
   isFiltering,
   type ProductFilter,
 } from './filters.rules.ts';
-import { type OptionFacts, readOptionFacts } from './option-facts.ts';
+import { findOptionNames, type OptionFacts, readOptionFacts } from './option-facts.ts';
 import { type CardsInput, type CardsPage, describeCards, readCardPage } from './read-cards.ts';
 import { createBuyerQuoter } from './read-store.ts';
 
@@ -68,6 +68,7 @@ function describeFacets(
   const lowest = prices.reduce((low, price) => Math.min(low, price), Number.MAX_SAFE_INTEGER);
   const highest = prices.reduce((high, price) => Math.max(high, price), 0);
   const counts = countChoices(products, filter);
+  const named = findOptionNames(facts, products);
   const sizeOf = (key: string) =>
     products.filter(({ variants }) => variants.some(({ values }) => values[key] !== undefined))
       .length;
@@ -81,7 +82,7 @@ function describeFacets(
       to: toMoney(BigInt(highest), quoter.currency),
     },
     options: keys.slice(0, optionsMax).flatMap((key) => {
-      const option = facts.options.get(key);
+      const option = named.get(key);
       const ofOption = counts.get(key) ?? new Map<string, number>();
       const chosen = filter.options.get(key);
       const shown = mostFirst(ofOption).filter(

@@ -17,8 +17,8 @@ export function registerStorefrontRoutes(api: Api): void {
   route(api, storefront.getStorefrontProduct, (ctx, { params, query }) =>
     readStorefrontProduct(ctx, params, query),
   );
-  route(api, storefront.listStorefrontCategories, (ctx, { params }) =>
-    readCategories(ctx, params.slug),
+  route(api, storefront.listStorefrontCategories, (ctx, { params, query }) =>
+    readCategories(ctx, params.slug, query.childrenOf),
   );
   route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) =>
     readSitemap(ctx, params.slug, query.file),

@@ -63,6 +63,8 @@ export const importFields: Readonly<Record<string, string>> = {
   newVariantCount: 'Variants of new products.',
   changedVariantCount: 'Variants of changed products.',
   unchangedCount: 'Products that are like this already.',
+  newIdCount:
+    'Those of the unchanged products whose variations have new IDs in their source; the import stores these.',
   skippedCount: 'Products that exist and are left as they are.',
   leftOutCount: 'Rows that are left out.',
   'CatalogueImport.pictureCount': 'Pictures that have to be fetched.',

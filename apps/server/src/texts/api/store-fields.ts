@@ -153,6 +153,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   'storefront.listProducts options':
     'Values of options that fit, as `option:value` separated by commas. Values of one option are alternatives; of several options, each has to fit in one variant.',
   inStock: 'Only what can be bought now.',
+  childrenOf:
+    'The key of a category: secondary categories are only in the reply if they are below it or beside it.',
   withFacets: 'Whether the reply contains what the list can be filtered by.',
   isGuess: 'Nothing has all the keywords; these are near misses.',
   facets: 'What the list can be filtered by; null when it was not requested or the list is short.',

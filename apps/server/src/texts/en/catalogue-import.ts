@@ -50,6 +50,7 @@ export const problems = {
   shows: 'An option and one of its values by their keys, such as colour:sage',
   'supplier-unknown': 'The name of a supplier that exists',
   currency: 'A cost in {currency}, the currency of the supplier',
+  'no-rate': 'A cost in another currency: there is no exchange rate for {currency}',
   'parent-missing': 'The ID or SKU of a product in this file',
   'type-not-supported': 'A product that is shipped: simple, variable or variation',
   'several-variants': 'Values of the options: this product has {count} variants',

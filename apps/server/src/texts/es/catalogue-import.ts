@@ -49,6 +49,7 @@ export const problems = {
   shows: 'Una opción y uno de sus valores por su clave, por ejemplo colour:sage',
   'supplier-unknown': 'El nombre de un proveedor existente',
   currency: 'Un coste en {currency}, la moneda del proveedor',
+  'no-rate': 'Un coste en otra moneda: no hay tipo de cambio para {currency}',
   'parent-missing': 'El ID o SKU de un producto de este archivo',
   'type-not-supported': 'Un producto que se envía: simple, variable o variation',
   'several-variants': 'Valores de las opciones: este producto tiene {count} variantes',

@@ -52,6 +52,7 @@ export const problems = {
   shows: 'Une option et l’une de ses valeurs par leur clé, par exemple colour:sage',
   'supplier-unknown': 'Le nom d’un fournisseur existant',
   currency: 'Un coût en {currency}, la devise du fournisseur',
+  'no-rate': 'Un coût dans une autre devise : il n’y a pas de taux de change pour {currency}',
   'parent-missing': 'L’identifiant ou le SKU d’un produit de ce fichier',
   'type-not-supported': 'Un produit expédié : simple, variable ou variation',
   'several-variants': 'Des valeurs d’options : ce produit a {count} variantes',

@@ -50,6 +50,7 @@ export const problems = {
   shows: 'Uma opção e um de seus valores pela chave, por exemplo colour:sage',
   'supplier-unknown': 'O nome de um fornecedor existente',
   currency: 'Um custo em {currency}, a moeda do fornecedor',
+  'no-rate': 'Um custo em outra moeda: não há taxa de câmbio para {currency}',
   'parent-missing': 'O ID ou SKU de um produto deste arquivo',
   'type-not-supported': 'Um produto que é enviado: simple, variable ou variation',
   'several-variants': 'Valores das opções: este produto tem {count} variantes',

@@ -46,6 +46,7 @@ export const problems = {
   shows: '选项及其值的标识，例如 colour:sage',
   'supplier-unknown': '已有供应商的名称',
   currency: '以供应商货币 {currency} 计的成本',
+  'no-rate': '其他货币的成本：{currency} 暂无汇率',
   'parent-missing': '本文件中某个商品的 ID 或 SKU',
   'type-not-supported': '需要发货的商品：simple、variable 或 variation',
   'several-variants': '选项值：该商品有 {count} 个规格',
