@@ -202,7 +202,7 @@ test('two operators change one product, decide field by field, and nothing is lo
     token,
   );
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
-  const choice = page.getByRole('dialog', { name: /saved 1 cell that you changed too$/ });
+  const choice = page.getByRole('dialog', { name: 'root saved 1 cell that you changed too' });
   await expect(choice).toBeVisible();
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Go on editing' }).click();

@@ -49,9 +49,12 @@ const cellErrorShape = z.object({
 
 const cellResultShape = z.object({
   id: idShape,
-  /** After the change; null for a product that was left out. */
+  /** After the change; null for a product of which nothing was saved. */
   version: z.number().int().nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Of a product that was saved since it was read, with the same cells: who saved it last, null for the platform, and when. */
+  savedBy: z.string().nullable(),
+  savedAt: z.iso.datetime().nullable(),
   errors: z.array(cellErrorShape),
 });
 
@@ -61,7 +64,7 @@ export const changeProductCells = endpoint({
   path: '/api/v1/platform/catalogue/cell-changes',
   permission: 'platform:product:edit',
   summary:
-    'Changes cells of the grid, 2,000 at most. The cells of one product are saved together, or left out with the reason (only units of which buyers hold more are left out alone); other fields that were saved since `version` stay as they are.',
+    'Changes cells of the grid, 2,000 at most. A cell that is refused is left out with its reason, and with it those that contradict what stays; the others are saved. Of a product whose same cells were saved since `version` nothing is saved; other fields that were saved meanwhile stay as they are.',
   idempotency: 'required',
   body: z
     .strictObject({

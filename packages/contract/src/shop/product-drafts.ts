@@ -18,6 +18,7 @@ const keptVersion = z.object({
 const productDraftShape = keptVersion.extend({
   /** The version of the product that was edited; null for one that is not stored yet. */
   baseVersion: versionShape.nullable(),
+  /** With its changed variants only, unless variants were added or removed. */
   form: productDraftFormShape,
   /** The fields in which the form differs from that version; empty for a product that is not stored yet. */
   changes: z.array(fieldChangeShape),
@@ -45,6 +46,7 @@ export const putProductDraft = endpoint({
   body: z.strictObject({
     baseVersion: versionShape.nullable(),
     form: productDraftFormShape,
+    leavesOthers: z.boolean().optional(),
     version: z.uuid().nullable(),
   }),
   bodyBytesMax: formBytesMax,

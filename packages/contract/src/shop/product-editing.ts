@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
+import { cursorQueryFields, feedOf, idListShape, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { lineText } from '../shapes.ts';
 import { productFormShape } from './product-form.ts';
+import { variantFormShape, variantsMax } from './product-form-parts.ts';
 import { productStatuses } from './product-statuses.ts';
 
 const byId = z.strictObject({ id: idShape });
@@ -15,11 +17,20 @@ export const formBytesMax = 4 * 1024 * 1024;
 
 export const versionShape = z.number().int().min(1).max(2_000_000_000);
 
+/** So many variants are read at once. */
+export const variantBlockMax = 100;
+
+const variantIds = z.array(idShape);
+
 /** A product with the version that a save has to name. */
 const storedProductShape = z.object({
   id: idShape,
   version: versionShape,
   form: productFormShape,
+  /** Of all variants, in their order. */
+  variantIds,
+  /** Units of all variants in the warehouse. */
+  unitsOnHand: z.number().int(),
   createdAt: z.iso.datetime(),
   /** When it was on sale for the first time. */
   publishedAt: z.iso.datetime().nullable(),
@@ -30,6 +41,7 @@ const savedProductShape = z.object({
   version: versionShape,
   /** As it is stored now: with ids and SKUs of new variants, and with what others saved meanwhile. */
   form: productFormShape,
+  variantIds,
 });
 
 export const readProductForm = endpoint({
@@ -40,7 +52,26 @@ export const readProductForm = endpoint({
   summary:
     'A product as its form edits it, with the version to save it with. Units in the warehouse are as they are now.',
   params: byId,
+  query: z.strictObject({
+    variantsMax: optionalFilter(z.coerce.number().int().min(1).max(variantsMax)),
+  }),
   reply: storedProductShape,
+});
+
+export const listProductVariants = endpoint({
+  name: 'products.listVariants',
+  method: 'GET',
+  path: '/api/v1/platform/catalogue/products/:id/variants',
+  permission: 'platform:product:query',
+  summary:
+    'Variants of a product as its form edits them, in their order, by cursor: all, those with given ids, or those whose SKU contains a text.',
+  params: byId,
+  query: z.strictObject({
+    ...cursorQueryFields,
+    ids: optionalFilter(idListShape),
+    keywords: optionalFilter(lineText(80)),
+  }),
+  reply: feedOf(variantFormShape),
 });
 
 export const createProduct = endpoint({
@@ -64,11 +95,15 @@ export const saveProduct = endpoint({
   path: '/api/v1/platform/catalogue/products/:id',
   permission: 'platform:product:edit',
   summary:
-    'Saves a product whole. Changes that others saved since `version` are joined; of a field that both changed nothing is saved, and the failure `product-changed` has in `data` the value before, both new ones, and the joined form. Variants that are left out are deleted, or kept off sale where orders, carts or owners’ prices name them.',
+    'Saves a product whole. Changes that others saved since `version` are joined; of a field that both changed nothing is saved, and the failure `product-changed` has in `data` the value before, both new ones, and the joined form. Variants that are left out are deleted, or kept off sale where orders, carts or owners’ prices name them; with `leavesOthers` they stay as they are, and the reply has the sent and changed ones only.',
   params: byId,
   query: endedDraft,
   idempotency: 'required',
-  body: z.strictObject({ version: versionShape, form: productFormShape }),
+  body: z.strictObject({
+    version: versionShape,
+    form: productFormShape,
+    leavesOthers: z.boolean().optional(),
+  }),
   bodyBytesMax: formBytesMax,
   reply: savedProductShape,
   failures: ['product-changed', 'conflict', 'stock-below-held'],

@@ -1,26 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import {
   type ImportOutcome,
   listImportProducts,
 } from '@vitrine/contract/shop/catalogue-imports.ts';
+import { readProductForm, variantBlockMax } from '@vitrine/contract/shop/product-editing.ts';
 import { Pagination } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { catalogueKeys } from '../../lib/query-keys/catalogue.ts';
 import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { ListStates } from '../../ui/list/list-states.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFieldLabels } from '../catalogue/editor/field-labels.ts';
+
+type ImportedProduct = EndpointAnswer<typeof listImportProducts>['list'][number];
 
 const pageSize = 20;
+/** Of longer texts the beginning is shown. */
+const valueMax = 240;
+const nothing = { options: [], variants: [], images: [] };
 
-const toText = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : JSON.stringify(value);
+/** One product with the fields that the import changes, named as in its editor. */
+function ChangedProduct({ row }: { row: ImportedProduct }) {
+  const t = useText(importTexts);
+  const { name, key, line, changes, kept, undone, productId } = row;
+  // Variants and pictures are named by the product that has them.
+  const isNamed = [...changes.map(({ path }) => path), ...kept].some((path) =>
+    /^(?:variants|images)\./.test(path),
+  );
+  const { data } = useQuery({
+    queryKey: [...catalogueKeys.form(productId ?? ''), 'labels'],
+    queryFn: ({ signal }) =>
+      api.read(
+        readProductForm,
+        { params: { id: productId ?? '' }, query: { variantsMax: variantBlockMax } },
+        signal,
+      ),
+    enabled: isNamed && productId !== null,
+    retry: false,
+  });
+  const { labelOf, write } = useFieldLabels(data?.form ?? nothing);
+  const nameOf = (path: string) => {
+    const { field, of } = labelOf(path);
+    return [field, of].filter(Boolean).join(', ');
+  };
+  return (
+    <li>
+      <p className="cluster gap-8">
+        {productId === null || undone === 'deleted' ? (
+          <b className="anywhere">{name || key}</b>
+        ) : (
+          <Link className="anywhere medium" to={`/operations/products?product=${productId}`}>
+            {name || key}
+          </Link>
+        )}
+        <small className="muted">{t('lineNumber', { line })}</small>
+        {undone && <StatusTag>{t(`undone_${undone}`)}</StatusTag>}
+      </p>
+      {kept.length > 0 && (
+        <small className="block amber-text">
+          {t('kept', { fields: kept.map(nameOf).join(', ') })}
+        </small>
+      )}
+      <table className="import-samples">
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row" className="anywhere">
+                {nameOf(path)}
+              </th>
+              <td className="anywhere muted">
+                <s>{write(before, path).slice(0, valueMax)}</s>
+              </td>
+              <td className="anywhere">{write(after, path).slice(0, valueMax)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
 
 /** Products with what an import changes in them, field by field, and after undoing it what was left. */
 export function ChangedProducts({
@@ -48,32 +112,8 @@ export function ChangedProducts({
     <Overlay title={t('comparison')} size={720} onClose={onClose}>
       <ListStates query={products} isEmpty={rows.length === 0} emptyText={t('noChanges')}>
         <ul className="stack gap-16">
-          {rows.map(({ id: rowId, name, key, line, changes, kept, undone }) => (
-            <li key={rowId}>
-              <p className="cluster gap-8">
-                <b className="anywhere">{name || key}</b>
-                <small className="muted">{t('lineNumber', { line })}</small>
-                {undone && <StatusTag>{t(`undone_${undone}`)}</StatusTag>}
-              </p>
-              {kept.length > 0 && (
-                <small className="block amber-text">{t('kept', { fields: kept.join(', ') })}</small>
-              )}
-              <table className="import-samples">
-                <tbody>
-                  {changes.map(({ path, before, after }) => (
-                    <tr key={path}>
-                      <th scope="row" className="anywhere">
-                        {path}
-                      </th>
-                      <td className="anywhere muted">
-                        <s>{toText(before)}</s>
-                      </td>
-                      <td className="anywhere">{toText(after)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </li>
+          {rows.map((row) => (
+            <ChangedProduct key={row.id} row={row} />
           ))}
         </ul>
         <Pagination

@@ -130,7 +130,7 @@ function PricedExamples({ found }: { found: CatalogueImport }) {
   const t = useText(importTexts);
   if (found.samples.length === 0) return null;
   return (
-    <SectionCard title={t('samples')}>
+    <SectionCard title={t('samples', { count: found.samples.length })}>
       <p className="muted">{t('samplesHint')}</p>
       <table className="import-samples">
         <thead className="faint text-12">

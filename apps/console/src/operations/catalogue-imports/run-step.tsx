@@ -8,6 +8,7 @@ import {
 import { Button, Progress } from 'antd';
 import { Check, Clock3, LoaderCircle, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -75,7 +76,7 @@ function FailedPictures({ found }: { found: CatalogueImport }) {
         {failed.map(({ id, productId, productName, url, reason }) => (
           <li key={id} className="cluster gap-12 between">
             <span className="stack gap-0">
-              <a href={`#/catalogue/products/${productId}`}>{productName}</a>
+              <Link to={`/operations/products?product=${productId}`}>{productName}</Link>
               <small className="muted anywhere">{url}</small>
             </span>
             <span className="danger-text">{reason}</span>
@@ -89,6 +90,7 @@ function FailedPictures({ found }: { found: CatalogueImport }) {
 /** An import under way or ended: how far it is, which pictures failed, and undoing it. */
 export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () => void }) {
   const t = useText(importTexts);
+  const navigate = useNavigate();
   const [shown, setShown] = useState(false);
   const undoing = useApiMutation(undoImport, { onSuccess: showImport });
   const { state, counts, doneCount, totalCount, picturesDone, picturesFailed } = found;
@@ -138,6 +140,11 @@ export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () =>
               </AnchoredQuestion>
             )}
             <Button onClick={onNew}>{t('anotherImport')}</Button>
+            {state === 'done' && (
+              <Button type="primary" onClick={() => void navigate('/operations/products')}>
+                {t('openProducts')}
+              </Button>
+            )}
           </div>
         </header>
         {total > 0 && state !== 'undone' && (

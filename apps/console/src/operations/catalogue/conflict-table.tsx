@@ -18,6 +18,8 @@ export interface ConflictRow {
   field: string;
   /** A language, a variant or a product. */
   of: string;
+  /** Who saved it, where that is not the same for all. */
+  by?: ReactNode;
   before: string;
   mine: SideValue;
   theirs: SideValue;
@@ -102,13 +104,14 @@ export function ConflictTable({
         </span>
       </div>
       {rows.map((row) => {
-        const { path, field, of, before } = row;
+        const { path, field, of, by, before } = row;
         return (
           <fieldset key={path} className="conflict-row" data-path={path}>
             <legend className="visually-hidden">{[field, of].filter(Boolean).join(', ')}</legend>
             <span className="stack gap-2 at-start" aria-hidden>
               <b>{field}</b>
               {of && <small className="muted">{of}</small>}
+              {by && <small className="amber-text">{by}</small>}
             </span>
             <span className="muted anywhere conflict-before">{before}</span>
             {choice(row, 'mine', t('mine'))}

@@ -161,11 +161,18 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
               {t('clearFilters')}
             </Button>
           ) : (
-            <HasPerm value="platform:product:add">
-              <Button type="primary" onClick={() => onOpen('new')}>
-                {t('add')}
-              </Button>
-            </HasPerm>
+            <span className="cluster gap-8">
+              <HasPerm value="platform:product:import">
+                <Button onClick={() => void navigate('/operations/catalogue-imports')}>
+                  {t('importFile')}
+                </Button>
+              </HasPerm>
+              <HasPerm value="platform:product:add">
+                <Button type="primary" onClick={() => onOpen('new')}>
+                  {t('add')}
+                </Button>
+              </HasPerm>
+            </span>
           )
         }
         onOpen={({ id }) => onOpen(id)}

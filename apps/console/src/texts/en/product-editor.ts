@@ -87,6 +87,7 @@ export const productEditor = {
   suppliersMixed: 'Variants have different suppliers. A choice here applies to all of them.',
   supplierLine_one: 'Delivers the variant. Billed in {currency}.',
   supplierLine_other: 'Delivers all {count} variants. Billed in {currency}.',
+  suppliers: 'Suppliers',
   supplierNone: 'Without one there is no cost and no margin.',
   leadTime: 'Lead time',
   leadTimeHint: 'Working days until it leaves the warehouse.',

@@ -170,7 +170,8 @@ export const catalogueImports = translationOf<typeof english>()({
   wholeRow: 'Fila entera',
   empty: 'vacía',
   firstProblems: 'Las primeras {count}. Todas están en el informe.',
-  samples: 'Diez productos',
+  samples_one: 'Los precios de 1 producto',
+  samples_other: 'Los precios de {count} productos',
   samplesHint: '¿Se han entendido bien los precios?',
   product: 'Producto',
   cost: 'Coste',
@@ -214,6 +215,7 @@ export const catalogueImports = translationOf<typeof english>()({
   undoQuestion: '¿Deshacer esta importación?',
   undoHint:
     'Los productos nuevos desaparecen y los cambiados recuperan sus valores; los pedidos hechos se mantienen.',
+  openProducts: 'Ver los productos',
   anotherImport: 'Otra importación',
   productsAndVariants: 'Productos y variantes',
   ofCount: '{done} de {count}',

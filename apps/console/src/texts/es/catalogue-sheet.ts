@@ -13,6 +13,10 @@ export const catalogueSheet = translationOf<typeof english>()({
   only: 'Variante única',
   sku: 'SKU',
   skuMade: 'se crea al guardar',
+  findSku: 'Buscar un SKU',
+  skuNone: 'Ningún SKU lo contiene.',
+  rowsLoading:
+    'Algunas de las filas elegidas aún se están cargando. Inténtalo de nuevo en un momento.',
   cost: 'Coste',
   platformPrice: 'Plataforma $',
   recommendedPrice: 'Recomendado $',

@@ -89,6 +89,7 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'Las variantes tienen proveedores distintos. Lo que elijas aquí vale para todas.',
   supplierLine_one: 'Suministra la variante. Factura en {currency}.',
   supplierLine_other: 'Suministra las {count} variantes. Factura en {currency}.',
+  suppliers: 'Proveedores',
   supplierNone: 'Sin proveedor no hay coste ni margen.',
   leadTime: 'Plazo de preparación',
   leadTimeHint: 'Días laborables hasta que sale del almacén.',

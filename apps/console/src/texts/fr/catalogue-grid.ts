@@ -21,17 +21,23 @@ export const catalogueGrid = translationOf<typeof english>()({
   saved_other: '{count} produits enregistrés',
   leftOut_one: '1 produit a été laissé de côté. Ses cellules disent pourquoi.',
   leftOut_other: '{count} produits ont été laissés de côté. Leurs cellules disent pourquoi.',
+  refused_one: '1 cellule n’a pas été enregistrée et indique pourquoi. Les autres le sont.',
+  refused_other:
+    '{count} cellules n’ont pas été enregistrées et indiquent pourquoi. Les autres le sont.',
   clashTitle_one: 'Un autre opérateur a enregistré 1 cellule que vous avez aussi modifiée',
   clashTitle_other:
     'D’autres opérateurs ont enregistré {count} cellules que vous avez aussi modifiées',
+  clashTitleBy_one: '{name} a enregistré 1 cellule que vous avez aussi modifiée',
+  clashTitleBy_other: '{name} a enregistré {count} cellules que vous avez aussi modifiées',
   clashNote:
     'Choisissez ce qui reste dans chaque cellule. Ces produits sont enregistrés une fois le choix fait.',
   theirs: 'Le sien, enregistré',
   clashCounts: 'Les vôtres {mine}, les siennes {theirs}',
   variantGone: 'Variante supprimée',
   clash:
-    'Un autre opérateur a enregistré {theirs} entre-temps ; vous avez saisi {mine}. Échap prend sa valeur ; saisissez la vôtre à nouveau pour la garder.',
-  gone: 'Un autre opérateur a supprimé cette variante. Vous avez saisi {mine}.',
+    '{name} a enregistré {theirs} entre-temps ; vous avez saisi {mine}. Échap prend sa valeur ; saisissez la vôtre à nouveau pour la garder.',
+  another: 'Un autre opérateur',
+  gone: '{name} a supprimé cette variante. Vous avez saisi {mine}.',
   choose_one: 'Choisir pour 1 cellule',
   choose_other: 'Choisir pour {count} cellules',
   savedMeanwhile_one:

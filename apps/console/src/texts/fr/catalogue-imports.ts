@@ -170,7 +170,8 @@ export const catalogueImports = translationOf<typeof english>()({
   wholeRow: 'Ligne entière',
   empty: 'vide',
   firstProblems: 'Les {count} premières. Toutes sont dans le rapport.',
-  samples: 'Dix produits',
+  samples_one: 'Les prix de 1 produit',
+  samples_other: 'Les prix de {count} produits',
   samplesHint: 'Les prix ont-ils été compris ?',
   product: 'Produit',
   cost: 'Coût',
@@ -214,6 +215,7 @@ export const catalogueImports = translationOf<typeof english>()({
   undoQuestion: 'Annuler cet import ?',
   undoHint:
     'Les nouveaux produits disparaissent, les autres retrouvent leurs valeurs ; les commandes passées restent.',
+  openProducts: 'Voir les produits',
   anotherImport: 'Autre import',
   productsAndVariants: 'Produits et variantes',
   ofCount: '{done} sur {count}',

@@ -13,6 +13,10 @@ export const catalogueSheet = translationOf<typeof english>()({
   only: 'Variante unique',
   sku: 'SKU',
   skuMade: 'créé à l’enregistrement',
+  findSku: 'Chercher un SKU',
+  skuNone: 'Aucun SKU ne contient cela.',
+  rowsLoading:
+    'Certaines des lignes choisies sont encore en cours de chargement. Réessayez dans un instant.',
   cost: 'Coût',
   platformPrice: 'Plateforme $',
   recommendedPrice: 'Conseillé $',

@@ -89,6 +89,7 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'Les variantes ont des fournisseurs différents. Un choix ici vaut pour toutes.',
   supplierLine_one: 'Livre la variante. Facture en {currency}.',
   supplierLine_other: 'Livre les {count} variantes. Facture en {currency}.',
+  suppliers: 'Fournisseurs',
   supplierNone: 'Sans fournisseur, il n’y a ni coût ni marge.',
   leadTime: 'Délai de préparation',
   leadTimeHint: 'Jours ouvrés jusqu’au départ de l’entrepôt.',

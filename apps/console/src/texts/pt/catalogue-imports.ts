@@ -168,7 +168,8 @@ export const catalogueImports = translationOf<typeof english>()({
   wholeRow: 'Linha inteira',
   empty: 'vazia',
   firstProblems: 'As primeiras {count}. Todas estão no relatório.',
-  samples: 'Dez produtos',
+  samples_one: 'Os preços de 1 produto',
+  samples_other: 'Os preços de {count} produtos',
   samplesHint: 'Os preços foram entendidos?',
   product: 'Produto',
   cost: 'Custo',
@@ -211,6 +212,7 @@ export const catalogueImports = translationOf<typeof english>()({
   undoQuestion: 'Desfazer esta importação?',
   undoHint:
     'Os produtos novos saem, os alterados recuperam os valores; os pedidos feitos permanecem.',
+  openProducts: 'Ver os produtos',
   anotherImport: 'Outra importação',
   productsAndVariants: 'Produtos e variantes',
   ofCount: '{done} de {count}',

@@ -88,6 +88,7 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'As variantes têm fornecedores diferentes. A escolha aqui vale para todas.',
   supplierLine_one: 'Fornece a variante. Fatura em {currency}.',
   supplierLine_other: 'Fornece as {count} variantes. Fatura em {currency}.',
+  suppliers: 'Fornecedores',
   supplierNone: 'Sem fornecedor não há custo nem margem.',
   leadTime: 'Prazo de preparo',
   leadTimeHint: 'Dias úteis até sair do armazém.',

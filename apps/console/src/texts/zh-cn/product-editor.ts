@@ -87,6 +87,7 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: '各规格的供应商不同。此处的选择将用于全部规格。',
   supplierLine_one: '供应该规格，以 {currency} 结算。',
   supplierLine_other: '供应全部 {count} 个规格，以 {currency} 结算。',
+  suppliers: '供应商',
   supplierNone: '没有供应商就没有成本和毛利。',
   leadTime: '备货时间',
   leadTimeHint: '离开仓库前的工作日。',

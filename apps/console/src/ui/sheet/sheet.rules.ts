@@ -290,6 +290,19 @@ export function chooseNext<Row>(
   return state;
 }
 
+/** The next row below one that fits, from the beginning again after the last one; the row itself comes last. */
+export function findNextRow(
+  rowCount: number,
+  after: number,
+  fits: (row: number) => boolean,
+): number | undefined {
+  for (let step = 1; step <= rowCount; step += 1) {
+    const row = (after + step) % rowCount;
+    if (fits(row)) return row;
+  }
+  return undefined;
+}
+
 /** Forgets the changes of rows that are stored, and what could be undone. */
 export function dropEdits(state: SheetState, stored: ReadonlySet<string>): SheetState {
   const edits = new Map([...state.edits].filter(([id]) => !stored.has(id)));

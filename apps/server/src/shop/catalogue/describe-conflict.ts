@@ -1,27 +1,48 @@
 import type { MergedForms } from '@vitrine/contract/shop/product-changes.ts';
 import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
+import { findEntity } from '@vitrine/contract/shop/product-fields.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { productChanges } from './product-changes.tables.ts';
 import type { StoredForm } from './read-form.ts';
 
+interface Clash {
+  merged: MergedForms;
+  base: ProductForm;
+  mine: ProductForm;
+  /** The version that was edited. */
+  version: number;
+}
+
+/** The last save that changed one of the fields, or else the last one at all. */
+async function findSave(ctx: Ctx, { id }: StoredForm, { merged, version }: Clash) {
+  const saves = await ctx.db
+    .select({
+      accountId: productChanges.accountId,
+      at: productChanges.at,
+      changes: productChanges.changes,
+    })
+    .from(productChanges)
+    .where(and(eq(productChanges.productId, id), gt(productChanges.version, version)))
+    .orderBy(desc(productChanges.version))
+    .limit(50);
+  const contested = merged.conflicts.map(({ path }) => path);
+  const isContested = (path: string) =>
+    contested.some((one) => path === one || path.startsWith(`${one}.`) || findEntity(one) === path);
+  return saves.find(({ changes }) => changes.some(({ path }) => isContested(path))) ?? saves[0];
+}
+
 /** The failure of a save that contradicts another one: what both changed, what is joined by itself, and who saved when. */
 export async function describeConflict(
   ctx: Ctx,
   stored: StoredForm,
-  merged: MergedForms,
-  base: ProductForm,
-  mine: ProductForm,
+  clash: Clash,
 ): Promise<Failure> {
-  const [last] = await ctx.db
-    .select({ accountId: productChanges.accountId, at: productChanges.at })
-    .from(productChanges)
-    .where(eq(productChanges.productId, stored.id))
-    .orderBy(desc(productChanges.version))
-    .limit(1);
+  const { merged, base, mine } = clash;
+  const last = await findSave(ctx, stored, clash);
   const names = await nameOperators(ctx, last?.accountId ? [last.accountId] : []);
   const data: ProductConflict = {
     version: stored.version,

@@ -61,6 +61,7 @@ export {
   productSource,
   toProduct,
 } from './read-product.ts';
+export { listVariantIds, readVariants } from './read-variants.ts';
 export { recordNews } from './record-changes.ts';
 export { removeProducts } from './remove-products.ts';
 export { replacePicture } from './replace-picture.ts';

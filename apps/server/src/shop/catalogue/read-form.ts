@@ -1,7 +1,7 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import { emptyTexts, fillNames } from '@vitrine/contract/shop/new-product.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import type { ProductTexts } from '@vitrine/contract/shop/product-form-parts.ts';
+import type { ProductTexts, VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
@@ -14,7 +14,7 @@ interface StoredSupply {
   isPreferred: boolean;
 }
 
-interface StoredVariant {
+export interface StoredVariant {
   id: string;
   values: Record<string, string>;
   sku: string;
@@ -68,7 +68,16 @@ const formRow = {
   images: orNull(as.json<StoredImageForm[]>()),
 };
 
-const selectForms = (which: SQL, isLocking: boolean) => sql`
+/** A variant `v` with who delivers it, as `StoredVariant`. */
+export const variantJson = sql`json_build_object('id', v.id::text, 'values', v.values, 'sku', v.sku, 'barcode', v.barcode,
+        'priceMinor', v.platform_price_minor, 'recommendedMinor', v.recommended_price_minor, 'weightGrams', v.weight_grams,
+        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm, 'unitPrice', v.unit_price, 'isActive', v.is_active,
+        'supplies', (select json_agg(json_build_object('supplierId', s.supplier_id::text,
+            'cost', json_build_object('amount', s.cost_minor, 'currency', u.currency), 'reference', s.reference,
+            'isPreferred', s.is_preferred) order by s.is_preferred desc, s.supplier_id)
+          from variant_supplies s join suppliers u on u.id = s.supplier_id where s.variant_id = v.id))`;
+
+const selectForms = (which: SQL, { isLocking = false, variantsMax }: ReadOptions) => sql`
   select p.id, p.version, p.key, p.category_id, p.status, p.sale_from, p.sale_until, p.available_from, p.published_at, p.lead_time_days,
     p.brand, p.origin_country, p.customs_code, p.manufacturer, p.responsible_person, p.excluded_countries, p.created_at,
     (select json_agg(json_build_object('language', t.language, 'name', t.name, 'description', t.description, 'material', t.material,
@@ -79,18 +88,24 @@ const selectForms = (which: SQL, isLocking: boolean) => sql`
         (select json_agg(json_build_object('key', v.key, 'names', v.names, 'swatch', v.swatch) order by v.position)
           from option_values v where v.option_id = o.id)) order by o.position)
       from product_options o where o.product_id = p.id) as options,
-    (select json_agg(json_build_object('id', v.id::text, 'values', v.values, 'sku', v.sku, 'barcode', v.barcode,
-        'priceMinor', v.platform_price_minor, 'recommendedMinor', v.recommended_price_minor, 'weightGrams', v.weight_grams,
-        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm, 'unitPrice', v.unit_price, 'isActive', v.is_active,
-        'supplies', (select json_agg(json_build_object('supplierId', s.supplier_id::text,
-            'cost', json_build_object('amount', s.cost_minor, 'currency', u.currency), 'reference', s.reference,
-            'isPreferred', s.is_preferred) order by s.is_preferred desc, s.supplier_id)
-          from variant_supplies s join suppliers u on u.id = s.supplier_id where s.variant_id = v.id)) order by v.position, v.id)
-      from variants v where v.product_id = p.id and v.removed_at is null) as variants,
+    (select json_agg(${variantJson} order by v.position, v.id)
+      from variants v where v.product_id = p.id and v.removed_at is null${isOfFirst(variantsMax)}) as variants,
     (select json_agg(json_build_object('key', i.key, 'alt', i.alt, 'focusX', i.focus_x, 'focusY', i.focus_y,
         'valueKey', i.value_key) order by i.position)
       from product_images i where i.product_id = p.id) as images
   from products p where ${which} order by p.id${isLocking ? sql` for no key update of p` : sql``}`;
+
+interface ReadOptions {
+  isLocking?: boolean;
+  /** Only the first variants of each product. */
+  variantsMax?: number | undefined;
+}
+
+const isOfFirst = (variantsMax: number | undefined): SQL =>
+  variantsMax === undefined
+    ? sql``
+    : sql` and v.id = any(array(select f.id from variants f where f.product_id = p.id and f.removed_at is null
+        order by f.position, f.id limit ${variantsMax}))`;
 
 export interface StoredForm {
   id: string;
@@ -101,9 +116,24 @@ export interface StoredForm {
   createdAt: Date;
 }
 
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+
+export const toVariantForm = ({
+  priceMinor,
+  recommendedMinor,
+  supplies,
+  ...variant
+}: StoredVariant): VariantForm => ({
+  ...variant,
+  platformPrice: usd(priceMinor),
+  recommendedPrice: recommendedMinor === null ? null : usd(recommendedMinor),
+  supplies: supplies ?? [],
+  onHand: null,
+  onHandRead: null,
+});
+
 function toStoredForm(row: RowOf<typeof formRow>): StoredForm {
   const texts = new Map((row.texts ?? []).map(({ language, ...fields }) => [language, fields]));
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
   return {
     id: row.id,
     version: row.version,
@@ -131,16 +161,7 @@ function toStoredForm(row: RowOf<typeof formRow>): StoredForm {
         names: fillNames(names),
         values: values.map((value) => ({ ...value, names: fillNames(value.names) })),
       })),
-      variants: (row.variants ?? []).map(
-        ({ priceMinor, recommendedMinor, supplies, ...variant }) => ({
-          ...variant,
-          platformPrice: usd(priceMinor),
-          recommendedPrice: recommendedMinor === null ? null : usd(recommendedMinor),
-          supplies: supplies ?? [],
-          onHand: null,
-          onHandRead: null,
-        }),
-      ),
+      variants: (row.variants ?? []).map(toVariantForm),
       images: (row.images ?? []).map((image) => ({ ...image, alt: fillNames(image.alt) })),
     },
   };
@@ -150,10 +171,10 @@ function toStoredForm(row: RowOf<typeof formRow>): StoredForm {
 export async function readForms(
   ctx: Ctx,
   ids: readonly string[],
-  { isLocking = false } = {},
+  options: ReadOptions = {},
 ): Promise<StoredForm[]> {
   const rows = await ctx.db.rows(
-    selectForms(sql`p.id = any(${sql.param([...ids])}::bigint[])`, isLocking),
+    selectForms(sql`p.id = any(${sql.param([...ids])}::bigint[])`, options),
     formRow,
   );
   return rows.map(toStoredForm);
@@ -163,7 +184,7 @@ export async function readForms(
 export async function findForm(
   ctx: Ctx,
   id: string,
-  options: { isLocking?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredForm | undefined> {
   return (await readForms(ctx, [id], options))[0];
 }

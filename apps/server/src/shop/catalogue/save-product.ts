@@ -79,7 +79,7 @@ async function joinForms(
   // Options and variants can contradict each other although no field was changed by both.
   const clash = !joined.success && !merged.conflicts.length;
   if (merged.conflicts.length || clash)
-    throw await describeConflict(ctx, stored, merged, base, form);
+    throw await describeConflict(ctx, stored, { merged, base, mine: form, version });
   // Units that were typed in belong to no version.
   const units = new Map(
     form.variants.map(({ id, onHand, onHandRead }) => [id, { onHand, onHandRead }]),

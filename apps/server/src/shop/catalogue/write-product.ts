@@ -1,6 +1,5 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
@@ -14,7 +13,12 @@ import {
   variants,
 } from './catalogue.tables.ts';
 import { describeForSearch, findMissingLanguages, withoutEmpty } from './product-texts.rules.ts';
-import { variantSupplies } from './suppliers.tables.ts';
+import {
+  findChangedPlaces,
+  insertSupplies,
+  toVariantColumns,
+  writeVariants,
+} from './write-variants.ts';
 
 /** A checked form with what it refers to. */
 export interface ProductWrite {
@@ -53,22 +57,6 @@ const textsOf = (productId: string, form: ProductForm) =>
     const texts = form.texts[language];
     return Object.values(texts).some(Boolean) ? [{ productId, language, ...texts }] : [];
   });
-
-const variantColumns = (variant: ProductForm['variants'][number], position: number) => ({
-  sku: variant.sku,
-  values: variant.values,
-  platformPriceMinor: BigInt(variant.platformPrice.amount),
-  recommendedPriceMinor:
-    variant.recommendedPrice === null ? null : BigInt(variant.recommendedPrice.amount),
-  weightGrams: variant.weightGrams,
-  barcode: variant.barcode,
-  lengthMm: variant.lengthMm,
-  widthMm: variant.widthMm,
-  heightMm: variant.heightMm,
-  unitPrice: variant.unitPrice,
-  isActive: variant.isActive,
-  position,
-});
 
 async function insertTexts(ctx: Ctx, productId: string, form: ProductForm): Promise<void> {
   const rows = textsOf(productId, form);
@@ -127,20 +115,6 @@ async function insertImages(
   );
 }
 
-/** Writes who delivers the variants; `ids` are those of the form's variants, in their order. */
-async function insertSupplies(ctx: Ctx, form: ProductForm, ids: readonly string[]): Promise<void> {
-  const rows = form.variants.flatMap(({ supplies }, index) =>
-    supplies.map(({ supplierId, cost, reference, isPreferred }) => ({
-      variantId: orNotFound(ids[index]),
-      supplierId,
-      costMinor: BigInt(cost.amount),
-      reference,
-      isPreferred,
-    })),
-  );
-  if (rows.length) await ctx.db.insert(variantSupplies).values(rows);
-}
-
 /** Adds a product with all that belongs to it; returns its id and those of its variants, in the form's order. */
 export async function insertProduct(
   ctx: Ctx,
@@ -167,7 +141,7 @@ export async function insertProduct(
     .values(
       form.variants.map((variant, position) => ({
         productId,
-        ...variantColumns(variant, position),
+        ...toVariantColumns(variant, position),
       })),
     )
     .returning({ id: variants.id });
@@ -175,93 +149,6 @@ export async function insertProduct(
   await insertSupplies(ctx, form, variantIds);
   await insertImages(ctx, productId, write);
   return { productId, variantIds };
-}
-
-/** Ids for the variants that the form adds: of removed ones with the same values, so that a variant that comes back is the same one. */
-async function findRemoved(ctx: Ctx, productId: string): Promise<Map<string, string>> {
-  const rows = await ctx.db.rows(
-    sql`select id, values from variants where product_id = ${productId} and removed_at is not null order by removed_at`,
-    { id: variants.id, values: variants.values },
-  );
-  return new Map(rows.map(({ id, values }) => [joinValues(values), id]));
-}
-
-/** Updates many variants in one statement. A SKU that moves from one to another is freed before it is given. */
-async function updateVariants(
-  ctx: Ctx,
-  rows: readonly (ReturnType<typeof variantColumns> & { id: string })[],
-): Promise<void> {
-  if (!rows.length) return;
-  const asJson = JSON.stringify(
-    rows.map(({ platformPriceMinor, recommendedPriceMinor, ...row }) => ({
-      ...row,
-      platformPriceMinor: platformPriceMinor.toString(),
-      recommendedPriceMinor: recommendedPriceMinor?.toString() ?? null,
-    })),
-  );
-  const source = sql`json_to_recordset(${asJson}::json) as n ("id" bigint, "sku" text, "values" jsonb, "platformPriceMinor" bigint,
-    "recommendedPriceMinor" bigint, "weightGrams" int, "barcode" text, "lengthMm" int, "widthMm" int, "heightMm" int, "unitPrice" jsonb,
-    "isActive" boolean, "position" int)`;
-  await ctx.db.run(
-    sql`update variants v set sku = '~' || v.id from ${source} where v.id = n.id and v.sku <> n.sku`,
-  );
-  await ctx.db.run(sql`
-    update variants v set sku = n.sku, values = n.values, platform_price_minor = n."platformPriceMinor",
-      recommended_price_minor = n."recommendedPriceMinor", weight_grams = n."weightGrams", barcode = n.barcode, length_mm = n."lengthMm",
-      width_mm = n."widthMm", height_mm = n."heightMm", unit_price = nullif(n."unitPrice", 'null'::jsonb), is_active = n."isActive",
-      position = n.position, removed_at = null
-    from ${source} where v.id = n.id`);
-}
-
-/** Takes the variants out of the product that the form has not any more; those that something else names stay as rows. */
-async function removeVariants(
-  ctx: Ctx,
-  removed: readonly string[],
-  named: ReadonlySet<string>,
-): Promise<void> {
-  if (!removed.length) return;
-  const kept = removed.filter((id) => named.has(id));
-  const deleted = removed.filter((id) => !named.has(id));
-  if (kept.length)
-    await ctx.db.run(sql`
-      update variants set removed_at = ${ctx.clock.now().toISOString()}::timestamptz, is_active = false,
-        sku = left(sku, 60) || '~' || id
-      where id = any(${sql.param(kept)}::bigint[])`);
-  if (deleted.length)
-    await ctx.db.run(sql`delete from variants where id = any(${sql.param(deleted)}::bigint[])`);
-}
-
-async function writeVariants(
-  ctx: Ctx,
-  productId: string,
-  { form }: ProductWrite,
-  before: ProductForm,
-  findNamed: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<string[]> {
-  const stays = new Set(form.variants.flatMap(({ id }) => id ?? []));
-  const removed = before.variants.flatMap(({ id }) => (id !== null && !stays.has(id) ? [id] : []));
-  if (removed.length) await removeVariants(ctx, removed, await findNamed(removed));
-  const returning = form.variants.some(({ id }) => id === null)
-    ? await findRemoved(ctx, productId)
-    : new Map<string, string>();
-  const ids = form.variants.map(
-    ({ id, values }) => id ?? returning.get(joinValues(values)) ?? null,
-  );
-  await updateVariants(
-    ctx,
-    form.variants.flatMap((variant, position) => {
-      const id = ids[position];
-      return id ? [{ id, ...variantColumns(variant, position) }] : [];
-    }),
-  );
-  const added = form.variants.flatMap((variant, position) =>
-    ids[position] ? [] : [{ productId, ...variantColumns(variant, position) }],
-  );
-  const created = added.length
-    ? await ctx.db.insert(variants).values(added).returning({ id: variants.id })
-    : [];
-  const fresh = created[Symbol.iterator]();
-  return ids.map((id) => id ?? orNotFound(fresh.next().value as { id: string }).id);
 }
 
 /** Brings a stored product to its new form; returns the ids of its variants, in the form's order. */
@@ -308,11 +195,14 @@ export async function updateProduct(
     await ctx.db.delete(productOptions).where(eq(productOptions.productId, productId));
     await insertOptions(ctx, productId, form);
   }
-  const variantIds = await writeVariants(ctx, productId, write, before, findNamed);
-  await ctx.db.run(
-    sql`delete from variant_supplies where variant_id = any(${sql.param(variantIds)}::bigint[])`,
-  );
-  await insertSupplies(ctx, form, variantIds);
+  const places = findChangedPlaces(before, form);
+  const variantIds = await writeVariants(ctx, productId, form, { before, places }, findNamed);
+  const changedIds = variantIds.filter((_, place) => places.has(place));
+  if (changedIds.length)
+    await ctx.db.run(
+      sql`delete from variant_supplies where variant_id = any(${sql.param(changedIds)}::bigint[])`,
+    );
+  await insertSupplies(ctx, form, variantIds, places);
   if (JSON.stringify(before.images) !== JSON.stringify(form.images)) {
     await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
     await insertImages(ctx, productId, write);

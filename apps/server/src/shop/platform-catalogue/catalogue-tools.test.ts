@@ -271,7 +271,7 @@ test('the list is searched and filtered, with costs in dollars and margins', asy
   assert.equal(saved.variants.length, 2);
 });
 
-test('cells of many products are changed in one call, each product whole or not at all', async () => {
+test('cells of many products are changed in one call, and only refused ones are left out', async () => {
   const id = await addSupplier('Norden Audio');
   const one = await create(supplied(createTestForm('speaker', light), id, 400));
   const two = await create(createTestForm('radio', light));
@@ -307,7 +307,7 @@ test('cells of many products are changed in one call, each product whole or not 
       errors.map(({ variantId, field }) => [variantId, field]),
     ]),
     [
-      [null, 'invalid-input', [[variantOf(two), 'sku']]],
+      [2, null, [[variantOf(two), 'sku']]],
       [2, null, []],
       [null, 'not-found', []],
     ],
@@ -324,11 +324,13 @@ test('cells of many products are changed in one call, each product whole or not 
     ],
     ['Norden', 1_250, 450, 12],
   );
-  assert.equal((await read(two.id)).form.variants[0]?.platformPrice.amount, 1_000);
+  assert.equal((await read(two.id)).form.variants[0]?.platformPrice.amount, 1_500);
 
   const price = { variantId: variantOf(one), field: 'platformPrice', value: 1_300 };
   const stale = await change([{ id: one.id, version: 1, cells: [price] }]);
-  assert.equal(stale.body.data.list[0]?.failure?.code, 'product-changed');
+  const [clash] = stale.body.data.list;
+  assert.equal(clash?.failure?.code, 'product-changed');
+  assert.ok(clash.savedBy && clash.savedAt, 'who saved it meanwhile, and when');
   const weight = { variantId: variantOf(one), field: 'weightGrams', value: 640 };
   const joined = await change([{ id: one.id, version: 1, cells: [weight] }]);
   assert.equal(joined.body.data.list[0]?.version, 3, 'another field of an older version is joined');
@@ -343,6 +345,58 @@ test('cells of many products are changed in one call, each product whole or not 
   const many = Array.from({ length: 2_001 }, () => price);
   assert.equal((await change([{ id: one.id, version: 3, cells: many }])).status, 400);
   assert.equal((await change([{ id: one.id, version: 3, cells: [price] }], guest)).status, 403);
+});
+
+test('a refused cell takes those along that contradict what stays, and no others', async () => {
+  const form = createTestForm('duo', light, { size: ['s', 'l'] });
+  const { id, form: stored } = await create({
+    ...form,
+    variants: form.variants.map((variant, index) => ({ ...variant, sku: `DUO-${index}` })),
+  });
+  const [small, large] = stored.variants.map((variant) => variant.id ?? '');
+  const change = async (cells: unknown[]) => {
+    const { body } = await app.call(
+      changeProductCells,
+      { body: { products: [{ id, version: 1, cells }] } as never },
+      keyed(admin),
+    );
+    const [result] = body.data.list;
+    return [result?.version, result?.errors.map((one) => `${one.variantId} ${one.field}`).sort()];
+  };
+  // The second variant keeps its SKU, because the new one is taken: the first variant cannot have it.
+  assert.deepEqual(
+    await change([
+      { variantId: small, field: 'sku', value: 'duo-1' },
+      { variantId: large, field: 'sku', value: 'MUG' },
+      { variantId: large, field: 'platformPrice', value: -1 },
+      { variantId: small, field: 'cost', value: 100 },
+      { variantId: '999999', field: 'weightGrams', value: 100 },
+      { variantId: small, field: 'weightGrams', value: 640 },
+      { variantId: null, field: 'name', value: '' },
+      { variantId: null, field: 'brand', value: 'Duo' },
+    ]),
+    [
+      2,
+      [
+        `${small} cost`,
+        `${small} sku`,
+        `${large} platformPrice`,
+        `${large} sku`,
+        '999999 weightGrams',
+        'null name',
+      ].sort(),
+    ],
+  );
+  const { body } = await app.call(readProductForm, { params: { id } }, admin);
+  const { brand, texts, variants } = body.data.form;
+  assert.deepEqual(
+    [brand, texts.en.name, variants.map(({ sku, weightGrams }) => [sku, weightGrams])],
+    [
+      'Duo',
+      stored.texts.en.name,
+      stored.variants.map((one, at) => [one.sku, at ? one.weightGrams : 640]),
+    ],
+  );
 });
 
 test('the effects of a new platform price on fixed prices are shown before it is saved', async () => {

@@ -1,110 +1,110 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import {
-  type changeProductCells as contract,
-  type ProductCell,
-  productCells,
+import type {
+  changeProductCells as contract,
+  ProductCell,
 } from '@vitrine/contract/shop/product-cells.ts';
+import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
 import { type ProductForm, productFormShape } from '@vitrine/contract/shop/product-form.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, orNotFound } from '#platform/failure.ts';
+import { Failure, type FieldProblem, orNotFound } from '#platform/failure.ts';
 import { describeField } from '#platform/http/http.ts';
 import { parseShape } from '#platform/http/shape.ts';
 import { failureText } from '#texts/failures.ts';
 import { findForm, readOlderForm } from '../catalogue/index.ts';
-import { createSaves, finishSaves, saveProductOf, withStock } from './save-product.ts';
+import { createSaves, finishSaves, type Saves, saveProductOf, withStock } from './save-product.ts';
+import { findCellProblem, findRefusedCells, toCell, writeCell } from './write-cell.ts';
 
-type Variant = ProductForm['variants'][number];
 type Result = EndpointReply<typeof contract>['list'][number];
+type CellError = Result['errors'][number];
+type Change = EndpointInput<typeof contract>['body']['products'][number];
 
-const isOfProduct = (field: string): field is (typeof productCells)[number] =>
-  (productCells as readonly string[]).includes(field);
+/** The result of a product of which nothing was saved. */
+function leaveOut(
+  ctx: Ctx,
+  id: string,
+  { code, values, data }: Failure,
+  errors: CellError[],
+): Result {
+  const { savedBy = null, savedAt = null } = (data ?? {}) as Partial<ProductConflict>;
+  const message = failureText(code, ctx.language, values);
+  return { id, version: null, failure: { code, message }, savedBy, savedAt, errors };
+}
 
-const asDollars = (value: ProductCell['value']) => ({ amount: value, currency: 'USD' });
-
-/** The preferred supplier's cost. */
-function writeCost(variant: Variant, value: ProductCell['value']): unknown {
-  if (!variant.supplies.some(({ isPreferred }) => isPreferred)) throw new Failure('not-found');
-  return variant.supplies.map((supply) =>
-    supply.isPreferred ? { ...supply, cost: { ...supply.cost, amount: value } } : supply,
+/** Cells whose variant is not there, or whose cost has no supplier. */
+function refuseUnwritable(ctx: Ctx, form: ProductForm, cells: readonly ProductCell[]) {
+  return new Map(
+    cells.flatMap((cell): [ProductCell, string][] => {
+      const problem = findCellProblem(form, cell);
+      if (!problem) return [];
+      const message =
+        problem === 'gone'
+          ? failureText('not-found', ctx.language)
+          : describeField({ path: '', code: problem }, ctx.language);
+      return [[cell, message]];
+    }),
   );
 }
 
-/** A variant with one cell changed; the form's shape refuses a value that does not fit. */
-function writeVariantCell(variant: Variant, { field, value }: ProductCell): object {
-  switch (field) {
-    case 'platformPrice':
-      return { ...variant, platformPrice: asDollars(value) };
-    case 'recommendedPrice':
-      return { ...variant, recommendedPrice: value === null ? null : asDollars(value) };
-    case 'cost':
-      return { ...variant, supplies: writeCost(variant, value) };
-    default:
-      return { ...variant, [field]: value };
+/**
+ * Saves the cells of a product. Those that are refused are left out with their reasons, and with them those that would contradict what
+ * stays; the others are saved.
+ */
+async function saveCells(ctx: Ctx, { id, version, cells }: Change, saves: Saves): Promise<Result> {
+  const errors: CellError[] = [];
+  let left: readonly ProductCell[] = cells;
+  const refuse = (refused: ReadonlyMap<ProductCell, string>) => {
+    for (const [{ variantId, field }, message] of refused)
+      errors.push({ variantId, field, message });
+    left = left.filter((cell) => !refused.has(cell));
+  };
+  for (;;) {
+    let form: ProductForm | undefined;
+    try {
+      return await ctx.db.undoOnFailure(async () => {
+        const stored = orNotFound(await findForm(ctx, id, { isLocking: true }));
+        const base = await withStock(ctx, await readOlderForm(ctx, stored, version));
+        refuse(refuseUnwritable(ctx, base, left));
+        if (left.length === 0) throw new Failure('invalid-input');
+        form = left.reduce(writeCell, base);
+        const saved = await saveProductOf(
+          ctx,
+          { id, version, form: parseShape(productFormShape, form), source: 'cells' },
+          saves,
+        );
+        return { id, version: saved.version, failure: null, savedBy: null, savedAt: null, errors };
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const refused =
+        form && error.code === 'invalid-input'
+          ? findRefusedCells(form, left, error.fields)
+          : new Map<ProductCell, FieldProblem>();
+      const reasons = new Map(
+        [...refused].map(([cell, problem]) => [cell, describeField(problem, ctx.language)]),
+      );
+      refuse(reasons);
+      if (reasons.size > 0 && left.length > 0) continue;
+      const others = reasons.size > 0 ? [] : error.fields;
+      return leaveOut(ctx, id, error, [
+        ...errors,
+        ...others.map((problem) => ({
+          ...toCell(form, problem.path),
+          message: describeField(problem, ctx.language),
+        })),
+      ]);
+    }
   }
 }
 
-function writeCell(form: ProductForm, cell: ProductCell): ProductForm {
-  const { variantId, field, value } = cell;
-  if (isOfProduct(field)) {
-    if (field !== 'name') return { ...form, [field]: value };
-    return { ...form, texts: { ...form.texts, en: { ...form.texts.en, name: value as string } } };
-  }
-  const place = form.variants.findIndex(({ id }) => id === variantId);
-  const variant = orNotFound(form.variants[place]);
-  return {
-    ...form,
-    variants: form.variants.with(place, writeVariantCell(variant, cell) as Variant),
-  };
-}
-
-/** The cell of a field that was refused: `variants.3.sku` is the SKU of the fourth variant. */
-function toCell(form: ProductForm, path: string): { variantId: string | null; field: string } {
-  const [, index, rest] = /^(?:form\.)?variants\.(\d+)\.(.+)$/.exec(path) ?? [];
-  if (index === undefined || rest === undefined) return { variantId: null, field: path };
-  return {
-    variantId: form.variants[Number(index)]?.id ?? null,
-    field: rest.startsWith('supplies') ? 'cost' : (rest.split('.')[0] ?? rest),
-  };
-}
-
-/** Saves the cells of products, each product whole or not at all, in one transaction; units of which buyers hold more are left out alone. */
+/** Saves the cells of products in one transaction; cells that are refused, and units of which buyers hold more, are left out alone. */
 export async function changeCells(
   ctx: Ctx,
   { products }: EndpointInput<typeof contract>['body'],
 ): Promise<EndpointReply<typeof contract>> {
   const saves = createSaves();
   const results = new Map<string, Result>();
-  for (const { id, version, cells } of products.toSorted((a, b) => Number(a.id) - Number(b.id))) {
-    let form: ProductForm | undefined;
-    try {
-      results.set(
-        id,
-        await ctx.db.undoOnFailure(async () => {
-          const stored = orNotFound(await findForm(ctx, id, { isLocking: true }));
-          form = await withStock(ctx, await readOlderForm(ctx, stored, version));
-          form = cells.reduce(writeCell, form);
-          const saved = await saveProductOf(
-            ctx,
-            { id, version, form: parseShape(productFormShape, form), source: 'cells' },
-            saves,
-          );
-          return { id, version: saved.version, failure: null, errors: [] };
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { code, values, fields } = error;
-      results.set(id, {
-        id,
-        version: null,
-        failure: { code, message: failureText(code, ctx.language, values) },
-        errors: fields.map((problem) => ({
-          ...(form ? toCell(form, problem.path) : { variantId: null, field: problem.path }),
-          message: describeField(problem, ctx.language),
-        })),
-      });
-    }
-  }
+  for (const change of products.toSorted((a, b) => Number(a.id) - Number(b.id)))
+    results.set(change.id, await saveCells(ctx, change, saves));
   for (const { productId, variantId, held } of await finishSaves(ctx, saves)) {
     const result = results.get(productId);
     const message = failureText('stock-below-held', ctx.language, { held });

@@ -359,6 +359,83 @@ test('guests read forms and change nothing, owners and strangers see nothing', a
     assert.equal((await app.call(call, { params: { id } }, keyed(guest))).status, 403);
 });
 
+test('variants are read in blocks, and a save sends those that it changes', async () => {
+  const form = createTestForm('rack', light, { size: ['a', 'b', 'c', 'd', 'e'] });
+  const made = await create({
+    ...form,
+    variants: form.variants.map((variant, at) => ({ ...variant, sku: `RACK-${at}`, onHand: 2 })),
+  });
+  const { id, variantIds } = made.body.data;
+  const part = async (query: Record<string, string | number>) =>
+    (await app.call(contract.listProductVariants, { params: { id }, query: query as never }, guest))
+      .body;
+  const first = await app.call(
+    contract.readProductForm,
+    { params: { id }, query: { variantsMax: '2' } as never },
+    guest,
+  );
+  assert.deepEqual(
+    [first.body.data.form.variants.map((one) => one.id), first.body.data.variantIds],
+    [variantIds.slice(0, 2), variantIds],
+  );
+  assert.equal(first.body.data.unitsOnHand, 10);
+  const block = (await part({ limit: 2 })).data;
+  assert.deepEqual([block.list[1]?.id, block.nextCursor], [variantIds[1], variantIds[1]]);
+  const next = (await part({ limit: 3, cursor: block.nextCursor ?? '' })).data;
+  assert.deepEqual([next.list.map((one) => one.id), next.nextCursor], [variantIds.slice(2), null]);
+  assert.deepEqual(
+    (await part({ ids: [variantIds[4], variantIds[2]].join(',') })).data.list.map((one) => one.sku),
+    ['RACK-2', 'RACK-4'],
+  );
+  assert.deepEqual(
+    (await part({ keywords: 'ack-3' })).data.list.map((one) => [one.id, one.onHand]),
+    [[variantIds[3], 2]],
+  );
+  assert.deepEqual((await part({ keywords: 'ack_3' })).data.list, []);
+  assert.equal((await part({ cursor: 'x' })).code, 'invalid-input');
+
+  const [fourth] = (await part({ ids: variantIds[3] ?? '' })).data.list;
+  assert.ok(fourth);
+  const sendPart = (version: number, change: Partial<typeof fourth>, person = admin) =>
+    app.call(
+      contract.saveProduct,
+      {
+        params: { id },
+        body: {
+          version,
+          form: { ...form, variants: [{ ...fourth, ...change }] },
+          leavesOthers: true,
+        },
+      },
+      keyed(person),
+    );
+  const saved = (await sendPart(1, { sku: 'RACK-X', onHand: 5 })).body.data;
+  assert.deepEqual(
+    [saved.version, saved.variantIds, saved.form.variants.map((one) => [one.sku, one.onHand])],
+    [2, variantIds, [['RACK-X', 5]]],
+  );
+  assert.deepEqual(
+    (await read(id)).form.variants.map(({ sku, onHand }) => [sku, onHand]),
+    ['RACK-0', 'RACK-1', 'RACK-2', 'RACK-X', 'RACK-4'].map((sku) => [
+      sku,
+      sku === 'RACK-X' ? 5 : 2,
+    ]),
+  );
+  const taken = await sendPart(2, { sku: 'RACK-4' });
+  assert.deepEqual(
+    taken.body.errors?.map(({ path }) => path),
+    ['variants.0.sku'],
+    'the variant is named by its place among those that were sent',
+  );
+  const clash = await sendPart(1, { sku: 'RACK-Y' });
+  assert.equal(clash.body.code, 'product-changed');
+  const { form: joined, conflicts } = clash.body.data as unknown as ProductConflict;
+  assert.deepEqual(
+    [conflicts.map(({ path }) => path), joined.variants.map((one) => one.sku)],
+    [[`variants.${variantIds[3]}.sku`], ['RACK-Y']],
+  );
+});
+
 test('a schedule puts a product on sale and takes it off', async () => {
   const now = ctx.clock.now().getTime();
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

@@ -12,19 +12,33 @@ import type { Ctx } from '#platform/context.ts';
 import { createStartCondition } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { announceProducts, findForm, listChanges, removeProducts } from '../catalogue/index.ts';
+import {
+  announceProducts,
+  findForm,
+  listChanges,
+  listVariantIds,
+  removeProducts,
+} from '../catalogue/index.ts';
+import { readStockLevels } from '../stock/index.ts';
 import { saveProduct, withStock } from './save-product.ts';
 
 /** A product as its form edits it. */
 export async function readForEditing(
   ctx: Ctx,
   productId: string,
+  { variantsMax }: EndpointInput<typeof readProductForm>['query'],
 ): Promise<EndpointReply<typeof readProductForm>> {
-  const { id, version, form, createdAt, publishedAt } = orNotFound(await findForm(ctx, productId));
+  const { id, version, form, createdAt, publishedAt } = orNotFound(
+    await findForm(ctx, productId, { variantsMax }),
+  );
+  const variantIds = await listVariantIds(ctx, productId);
+  const levels = await readStockLevels(ctx, variantIds);
   return {
     id,
     version,
     form: await withStock(ctx, form),
+    variantIds,
+    unitsOnHand: [...levels.values()].reduce((sum, { onHand }) => sum + onHand, 0),
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   };

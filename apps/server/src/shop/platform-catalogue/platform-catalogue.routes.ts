@@ -38,6 +38,7 @@ import {
 } from './platform-products.ts';
 import { previewEffects } from './preview-effects.ts';
 import { deleteDraft, endDraft, putDraft, readDraft } from './product-drafts.ts';
+import { listVariants, savePart } from './product-parts.ts';
 import { createPreview, openPreview } from './product-previews.ts';
 import { saveProduct } from './save-product.ts';
 import { moveStock, readMovements } from './stock-movements.ts';
@@ -82,14 +83,22 @@ function registerMedia(api: Api): void {
 }
 
 function registerEditing(api: Api): void {
-  route(api, editing.readProductForm, (ctx, { params }) => readForEditing(ctx, params.id));
+  route(api, editing.readProductForm, (ctx, { params, query }) =>
+    readForEditing(ctx, params.id, query),
+  );
+  route(api, editing.listProductVariants, (ctx, { params, query }) =>
+    listVariants(ctx, params.id, query),
+  );
   route(api, editing.createProduct, async (ctx, { body, query }) => {
     const saved = await saveProduct(ctx, { id: null, version: null, form: body, source: 'form' });
     await endDraft(ctx, query.draft);
     return saved;
   });
   route(api, editing.saveProduct, async (ctx, { params, body, query }) => {
-    const saved = await saveProduct(ctx, { id: params.id, ...body, source: 'form' });
+    const { version, form, leavesOthers } = body;
+    const saved = leavesOthers
+      ? await savePart(ctx, params.id, body)
+      : await saveProduct(ctx, { id: params.id, version, form, source: 'form' });
     await endDraft(ctx, query.draft);
     return saved;
   });

@@ -134,6 +134,29 @@ test('a draft keeps the version that was edited, and saving it meets what others
   assert.equal((await read(id))?.version, draft.version, 'a refused save ends nothing');
 });
 
+test('a draft may leave variants out that it does not change', async () => {
+  const form = createTestForm('crate', light, { size: ['a', 'b', 'c'] });
+  const { id, form: stored } = await create('crate', {}, form);
+  const second = stored.variants[1];
+  assert.ok(second);
+  const changed = { ...second, weightGrams: 75 };
+  const body = { baseVersion: 1, form: { ...stored, variants: [changed] }, version: null };
+  const kept = await app.call(
+    contract.putProductDraft,
+    { params: { product: id }, body: { ...body, leavesOthers: true } },
+    admin,
+  );
+  assert.equal(kept.status, 200, kept.text);
+  const draft = await read(id);
+  assert.deepEqual(
+    [draft?.changes, draft?.form.variants.map((one) => one.id)],
+    [
+      [{ path: `variants.${second.id}.weightGrams`, before: second.weightGrams, after: 75 }],
+      [second.id],
+    ],
+  );
+});
+
 test('drafts are for operators who may change products, and for products that exist', async () => {
   const { id, form } = await create('dish');
   const body = { baseVersion: 1, form, version: null };

@@ -13,6 +13,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { findForm, readOlderForm } from '../catalogue/index.ts';
 import { productDrafts } from './product-drafts.tables.ts';
+import { completeForm, pickTouched } from './product-parts.ts';
 
 /** The draft of the caller; `product` is an id or `new`. */
 const ofCaller = (ctx: Ctx, product: string): SQL | undefined =>
@@ -21,15 +22,22 @@ const ofCaller = (ctx: Ctx, product: string): SQL | undefined =>
     product === 'new' ? isNull(productDrafts.productId) : eq(productDrafts.productId, product),
   );
 
-/** The fields that a draft changes of the version that was edited. */
+/** The fields that a draft changes of the version that was edited, and its form with the variants that it changes. */
 async function findChanges(
   ctx: Ctx,
   product: string,
   { baseVersion, form }: { baseVersion: number | null; form: ProductForm },
 ) {
-  if (product === 'new' || baseVersion === null) return [];
+  if (product === 'new' || baseVersion === null) return { form, changes: [] };
   const stored = orNotFound(await findForm(ctx, product));
-  return diffForms(await readOlderForm(ctx, stored, baseVersion), form);
+  const base = await readOlderForm(ctx, stored, baseVersion);
+  const changes = diffForms(base, form);
+  const others = new Set(base.variants.map(({ id }) => id));
+  const hasSameVariants =
+    form.variants.length === others.size && form.variants.every(({ id }) => others.has(id));
+  const counted = form.variants.filter(({ onHand, onHandRead }) => onHand !== onHandRead);
+  const touched = { ...form, variants: counted };
+  return { form: hasSameVariants ? pickTouched(base, touched, form) : form, changes };
 }
 
 export async function findDraft(ctx: Ctx, product: string) {
@@ -48,8 +56,7 @@ export async function readDraft(
     version: draft.version,
     savedAt: draft.savedAt.toISOString(),
     baseVersion: draft.baseVersion,
-    form: draft.form,
-    changes: await findChanges(ctx, product, draft),
+    ...(await findChanges(ctx, product, draft)),
   };
 }
 
@@ -57,10 +64,14 @@ export async function readDraft(
 export async function putDraft(
   ctx: Ctx,
   product: string,
-  { baseVersion, form, version }: EndpointInput<typeof putProductDraft>['body'],
+  { baseVersion, form: sent, leavesOthers, version }: EndpointInput<typeof putProductDraft>['body'],
 ): Promise<EndpointReply<typeof putProductDraft>> {
   const productId = product === 'new' ? null : product;
-  if (productId !== null) orNotFound(await findForm(ctx, productId));
+  const edited = productId === null ? null : orNotFound(await findForm(ctx, productId));
+  const form =
+    edited && leavesOthers
+      ? completeForm(await readOlderForm(ctx, edited, baseVersion ?? edited.version), sent)
+      : sent;
   const values = { baseVersion, form, version: randomUUID(), savedAt: ctx.clock.now() };
   const kept = { version: values.version, savedAt: values.savedAt.toISOString() };
   const [made] = await ctx.db

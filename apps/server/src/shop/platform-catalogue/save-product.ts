@@ -122,5 +122,6 @@ export async function saveProduct(ctx: Ctx, input: SaveProductInput) {
   const { id, version, form } = await saveProductOf(ctx, input, saves);
   const [refused] = await finishSaves(ctx, saves);
   if (refused) throw new Failure('stock-below-held', { values: { held: refused.held } });
-  return { id, version, form: await withStock(ctx, form) };
+  const variantIds = form.variants.flatMap((variant) => variant.id ?? []);
+  return { id, version, variantIds, form: await withStock(ctx, form) };
 }

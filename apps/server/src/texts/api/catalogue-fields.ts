@@ -26,6 +26,17 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   categoryCount: 'Categories that showed it.',
   useCount: 'How often products and categories show it.',
   'ProductCellResult.errors': 'The cells that were refused.',
+  'ProductCellResult.savedBy':
+    'Who saved the same cells meanwhile; null for the platform itself, and where nobody did.',
+  'ProductCellResult.savedAt':
+    'When a product was saved last whose same cells were saved meanwhile; null for other results.',
+  variantIds: 'The ids of all variants, in their order.',
+  variantsMax: 'Reads only so many variants, the first ones; all when it is not given.',
+  unitsOnHand: 'Units of all variants in the warehouse.',
+  leavesOthers:
+    'Variants that the form leaves out stay as they are in the named version; without it they are removed.',
+  'ProductsListVariantsQuery.ids': 'Only variants with these ids, joined by commas.',
+  'ProductsListVariantsQuery.keywords': 'Only variants whose SKU contains this.',
   storeName: 'The name of the store.',
   cells: 'The changed cells.',
   platformPrices: 'The new platform prices by variant.',

@@ -148,7 +148,12 @@ export const exampleMovement = {
   note: '',
 };
 
-const savedProduct = { id: '311', version: 4, form: exampleProduct };
+const savedProduct = {
+  id: '311',
+  version: 4,
+  form: exampleProduct,
+  variantIds: ['1207'],
+};
 
 /** Examples that no shape can know: `operation body` or `operation reply`. */
 export const givenExamples: Readonly<Record<string, unknown>> = {
@@ -166,8 +171,10 @@ export const givenExamples: Readonly<Record<string, unknown>> = {
   'products.create reply': savedProduct,
   'products.update reply': savedProduct,
   'products.duplicate reply': savedProduct,
+  'products.listVariants reply': { list: exampleProduct.variants, nextCursor: null },
   'products.form reply': {
     ...savedProduct,
+    unitsOnHand: 12,
     createdAt: '2026-11-20T10:15:00.000Z',
     publishedAt: '2026-11-20T10:15:00.000Z',
   },

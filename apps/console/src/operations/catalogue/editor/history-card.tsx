@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listProductChanges } from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
@@ -13,13 +13,18 @@ import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useFieldLabels } from './field-labels.ts';
+import type { ProductEditing } from './use-product-form.ts';
+
+/** Saves that are read at once, and how much of them the card shows. */
+const pageRows = 5;
+const [shortRows, shortChanges] = [3, 2];
 
 type Save = EndpointAnswer<typeof listProductChanges>['list'][number];
 
 function Entry({ save, form, isWhole }: { save: Save; form: ProductForm; isWhole: boolean }) {
   const t = useText(productEditorTexts);
   const { labelOf, write } = useFieldLabels(form);
-  const shown = isWhole ? save.changes : save.changes.slice(0, 2);
+  const shown = isWhole ? save.changes : save.changes.slice(0, shortChanges);
   const name = save.byName ?? t('platform');
   return (
     <li className="line gap-10 at-top">
@@ -54,14 +59,31 @@ function Entry({ save, form, isWhole }: { save: Save; form: ProductForm; isWhole
 }
 
 /** Who changed which fields, newest first. */
-export function HistoryCard({ id, form }: { id: string; form: ProductForm }) {
+export function HistoryCard({ id, editing }: { id: string; editing: ProductEditing }) {
   const t = useText(productEditorTexts);
   const [isOpen, setOpen] = useState(false);
   const { feed, rows } = useFeed<Save, EndpointAnswer<typeof listProductChanges>>({
     queryKey: catalogueKeys.changes(id),
     read: (after, signal) =>
-      api.read(listProductChanges, { params: { id }, query: { limit: 20, ...after } }, signal),
+      api.read(
+        listProductChanges,
+        { params: { id }, query: { limit: pageRows, ...after } },
+        signal,
+      ),
   });
+  const { form, variantIds, isComplete, loading } = editing;
+  const stored = new Set(variantIds);
+  const named = rows
+    .slice(0, isOpen ? rows.length : shortRows)
+    .flatMap(({ changes }) => changes.slice(0, isOpen ? changes.length : shortChanges))
+    .flatMap(({ path }) => /^variants\.(\d+)/.exec(path)?.[1] ?? [])
+    .filter((one) => stored.has(one))
+    .join(',');
+  // Entries name variants by their options: those are loaded too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are shown
+  useEffect(() => {
+    if (named && !isComplete) void loading.load([...new Set(named.split(','))]);
+  }, [named]);
   const list = (entries: readonly Save[], isWhole: boolean) => (
     <FeedList
       feed={isWhole ? feed : { ...feed, hasNextPage: false }}
@@ -87,7 +109,7 @@ export function HistoryCard({ id, form }: { id: string; form: ProductForm }) {
         )
       }
     >
-      {list(rows.slice(0, 3), false)}
+      {list(rows.slice(0, shortRows), false)}
       <Overlay isOpen={isOpen} title={t('history')} size={560} onClose={() => setOpen(false)}>
         {isOpen && list(rows, true)}
       </Overlay>

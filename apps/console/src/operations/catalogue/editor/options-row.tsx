@@ -13,14 +13,25 @@ import { findName } from './product-texts.rules.ts';
 import type { ProductEditing } from './use-product-form.ts';
 
 /** Adds values one after the other: Enter adds, Esc ends. */
-function ValueField({ label, onAdd }: { label: string; onAdd: (name: string) => void }) {
+function ValueField({
+  label,
+  isReady,
+  onOpen,
+  onAdd,
+}: {
+  label: string;
+  /** All variants are loaded: a value is given to each of them. */
+  isReady: boolean;
+  onOpen: () => void;
+  onAdd: (name: string) => void;
+}) {
   const t = useText(productEditorTexts);
   const [text, setText] = useState<string>();
   const add = () => {
     if (text?.trim()) onAdd(text.trim());
     setText('');
   };
-  if (text === undefined)
+  if (text === undefined || !isReady)
     return (
       <Button
         type="text"
@@ -28,7 +39,11 @@ function ValueField({ label, onAdd }: { label: string; onAdd: (name: string) => 
         aria-label={label}
         title={label}
         icon={<Plus size={16} aria-hidden />}
-        onClick={() => setText('')}
+        loading={text !== undefined}
+        onClick={() => {
+          setText('');
+          onOpen();
+        }}
       />
     );
   return (
@@ -68,6 +83,11 @@ export function OptionsRow({ editing, language }: { editing: ProductEditing; lan
     editing.changeVariants(variants, patch);
     return true;
   };
+  const { isComplete, loading } = editing;
+  const open = (option: OptionForm) => {
+    setEdited(option);
+    void loading.loadAll();
+  };
   if (!options.length) return null;
   return (
     <div className="editor-options cluster gap-4-16">
@@ -75,7 +95,7 @@ export function OptionsRow({ editing, language }: { editing: ProductEditing; lan
         const name = findName(option.names, language, option.key);
         return (
           <span key={option.key} className="cluster gap-6">
-            <button type="button" className="link medium small" onClick={() => setEdited(option)}>
+            <button type="button" className="link medium small" onClick={() => open(option)}>
               <span className="visually-hidden">{t('editOption')}: </span>
               {name}
             </button>
@@ -84,7 +104,7 @@ export function OptionsRow({ editing, language }: { editing: ProductEditing; lan
                 key={key}
                 type="button"
                 className="editor-value line gap-6"
-                onClick={() => setEdited(option)}
+                onClick={() => open(option)}
               >
                 {swatch && <i style={{ background: swatch }} aria-hidden />}
                 {findName(names, language, key)}
@@ -92,12 +112,14 @@ export function OptionsRow({ editing, language }: { editing: ProductEditing; lan
             ))}
             <ValueField
               label={t('addValue', { option: name })}
+              isReady={isComplete}
+              onOpen={() => void loading.loadAll()}
               onAdd={(value) => change(addValue(options, option.key, value, language))}
             />
           </span>
         );
       })}
-      {edited && (
+      {edited && isComplete && (
         <OptionDialog
           option={edited}
           onClose={() => setEdited(undefined)}

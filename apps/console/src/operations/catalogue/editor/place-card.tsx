@@ -1,13 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../lib/i18n.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { CategorySelect } from '../category-select.tsx';
+import {
+  CategorySelect,
+  hasCategories,
+  NoCategories,
+  usePlatformCategories,
+} from '../category-select.tsx';
 import { SupplierSelect } from '../suppliers/supplier-select.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { ProductEditing } from './use-product-form.ts';
 import { findPreferred, preferSupplier } from './variants.rules.ts';
+
+type SupplierChoice = Parameters<ComponentProps<typeof SupplierSelect>['onChange']>[0];
 
 // Most products have one supplier.
 const SuppliersDialog = lazy(async () => ({
@@ -18,7 +26,19 @@ const SuppliersDialog = lazy(async () => ({
 export function PlaceCard({ editing }: { editing: ProductEditing }) {
   const t = useText(productEditorTexts);
   const [showsSuppliers, setShowsSuppliers] = useState(false);
+  const tree = usePlatformCategories().data?.list;
+  const { isComplete, variantCount, loading } = editing;
   const { categoryId, leadTimeDays, variants } = editing.form;
+  const [chosen, setChosen] = useState<{ supplier: SupplierChoice }>();
+  // A supplier is given to all variants: to those that are not loaded yet as soon as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is taken once
+  useEffect(() => {
+    if (!chosen || !isComplete) return;
+    const { supplier } = chosen;
+    setChosen(undefined);
+    editing.changeVariants(preferSupplier(variants, supplier));
+    if (supplier && leadTimeDays === 0) editing.change({ leadTimeDays: supplier.leadTimeDays });
+  }, [chosen, isComplete]);
   const preferred = variants.map((variant) => findPreferred(variant));
   const ids = new Set(preferred.map((supply) => supply?.supplierId));
   const isMixed = ids.size > 1;
@@ -26,7 +46,12 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
   const currency = preferred[0]?.cost.currency;
   return (
     <SectionCard title={t('categoryAndSupplier')}>
-      <EditorField label={t('category')} isRequired error={editing.errorOf('categoryId')}>
+      <EditorField
+        label={t('category')}
+        isRequired
+        hint={tree && !hasCategories(tree) && <NoCategories />}
+        error={editing.errorOf('categoryId')}
+      >
         {({ id, status }) => (
           <CategorySelect
             id={id}
@@ -39,11 +64,18 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
       <EditorField
         label={t('supplier')}
         hint={
-          isMixed
-            ? t('suppliersMixed')
-            : supplierId && currency
-              ? t('supplierLine', { count: variants.length, currency })
-              : t('supplierNone')
+          isMixed ? (
+            t('suppliersMixed')
+          ) : supplierId && currency ? (
+            t('supplierLine', { count: variantCount, currency })
+          ) : (
+            <>
+              {t('supplierNone')}{' '}
+              <Link className="link" to="/operations/suppliers">
+                {t('suppliers')}
+              </Link>
+            </>
+          )
         }
       >
         {({ id }) => (
@@ -52,19 +84,26 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
             value={supplierId}
             anyLabel={t(isMixed ? 'severalSuppliers' : 'noSupplier')}
             onChange={(supplier) => {
-              editing.changeVariants(preferSupplier(variants, supplier));
-              if (supplier && leadTimeDays === 0)
-                editing.change({ leadTimeDays: supplier.leadTimeDays });
+              setChosen({ supplier });
+              void loading.loadAll();
             }}
           />
         )}
       </EditorField>
       <p>
-        <button type="button" className="link small" onClick={() => setShowsSuppliers(true)}>
+        <button
+          type="button"
+          className="link small"
+          aria-busy={showsSuppliers && !isComplete}
+          onClick={() => {
+            setShowsSuppliers(true);
+            void loading.loadAll();
+          }}
+        >
           {t('suppliersOfVariants')}
         </button>
       </p>
-      {showsSuppliers && (
+      {showsSuppliers && isComplete && (
         <Suspense>
           <SuppliersDialog editing={editing} onClose={() => setShowsSuppliers(false)} />
         </Suspense>

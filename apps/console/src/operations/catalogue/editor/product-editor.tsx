@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { createProductForm, createVariant } from '@vitrine/contract/shop/new-product.ts';
 import { toKey } from '@vitrine/contract/shop/product-codes.ts';
-import {
-  deleteProduct,
-  duplicateProduct,
-  readProductForm,
-} from '@vitrine/contract/shop/product-editing.ts';
+import { deleteProduct, duplicateProduct } from '@vitrine/contract/shop/product-editing.ts';
 import { Button } from 'antd';
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/feedback.ts';
 import { shownLanguage, useText } from '../../../lib/i18n.ts';
@@ -40,29 +33,11 @@ import { SearchCard } from './search-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TextsCard } from './texts-card.tsx';
-import { readKeptDraft } from './use-kept-draft.ts';
 import { type StoredForm, useProductForm } from './use-product-form.ts';
 import { useProductSaving } from './use-product-saving.ts';
+import { useStoredProduct } from './use-stored-product.ts';
 import { VariantsCard } from './variants-card.tsx';
 import './editor.css';
-
-const newProduct: StoredForm = {
-  id: null,
-  version: null,
-  draft: null,
-  form: createProductForm({
-    key: '',
-    categoryId: '',
-    variants: [
-      createVariant({
-        values: {},
-        platformPrice: { amount: 1_000, currency: 'USD' },
-        weightGrams: 0,
-        onHand: 0,
-      }),
-    ],
-  }),
-};
 
 interface EditorProps {
   onBack: () => void;
@@ -187,7 +162,7 @@ function Editor({
           <PlaceCard editing={editing} />
           <ShippingCard editing={editing} />
           <SafetyCard editing={editing} />
-          {id !== null && <HistoryCard id={id} form={form} />}
+          {id !== null && <HistoryCard id={id} editing={editing} />}
         </div>
       </fieldset>
       <SaveBar editing={editing} isBusy={saving.isBusy} onSave={() => void saving.save()}>
@@ -196,7 +171,7 @@ function Editor({
       {saving.conflict && (
         <ConflictDialog
           conflict={saving.conflict}
-          form={form}
+          form={{ ...form, variants: [...form.variants, ...saving.conflict.form.variants] }}
           isBusy={saving.isBusy}
           onClose={saving.endConflict}
           onSave={saving.resolve}
@@ -208,42 +183,8 @@ function Editor({
 
 /** One product, or a new one. */
 export function ProductEditor({ id, ...props }: EditorProps & { id: string }) {
-  const isNew = id === 'new';
-  const mayKeep = useHasPerm('platform:product:edit');
-  const [round, setRound] = useState(0);
-  const query = useQuery({
-    queryKey: catalogueKeys.form(id),
-    queryFn: ({ signal }) => api.read(readProductForm, { params: { id } }, signal),
-    enabled: !isNew,
-    // A fresh reading does not replace the edited form; the save finds what others changed.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  const kept = useQuery({
-    queryKey: catalogueKeys.draft(id),
-    queryFn: ({ signal }) => readKeptDraft(id, signal),
-    enabled: mayKeep,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  const reload = async () => {
-    await Promise.all([isNew || query.refetch(), kept.refetch()]);
-    setRound(round + 1);
-  };
-  if (query.isError && !query.data)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  // Without an answer the product is edited all the same: what is typed is kept in this tab.
-  const isReading = mayKeep && kept.isPending;
-  if ((!isNew && !query.data) || isReading) return <SkeletonRows rows={6} height={96} />;
-  const stored = query.data ?? newProduct;
-  return (
-    <Editor
-      key={`${id}-${round}`}
-      stored={{ ...stored, draft: kept.data ?? null }}
-      onReload={() => void reload()}
-      {...props}
-    />
-  );
+  const { stored, error, retry, reload, round } = useStoredProduct(id);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!stored) return <SkeletonRows rows={6} height={96} />;
+  return <Editor key={`${id}-${round}`} stored={stored} onReload={reload} {...props} />;
 }

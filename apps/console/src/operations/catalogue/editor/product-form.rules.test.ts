@@ -7,7 +7,9 @@ import {
   applyEdits,
   countChanges,
   findEdits,
+  findTouched,
   fromDraft,
+  pickChanged,
   resolveConflict,
   toDraft,
   type VariantColumn,
@@ -134,4 +136,30 @@ test('a conflict is decided field by field, and keeps units entered by hand', ()
       [60, 40],
     ],
   );
+});
+
+test('a save sends the variants that were changed, one at least, and all of them with another set', () => {
+  const changed = pickChanged(stored, withPrice(stored, 1, 1_500));
+  assert.deepEqual(
+    [changed.leavesOthers, changed.form.variants.map(({ id }) => id)],
+    [true, ['2']],
+  );
+  assert.deepEqual(
+    pickChanged(stored, { ...stored, brand: 'New' }).form.variants.map(({ id }) => id),
+    ['1'],
+  );
+  const fewer = { ...stored, variants: stored.variants.slice(0, 1) };
+  assert.deepEqual(pickChanged(stored, fewer), { form: fewer, leavesOthers: false });
+});
+
+test('the variants that a draft names are loaded before it is shown', () => {
+  const ids = ['1', '2', '3'];
+  const sold = {
+    ...stored,
+    variants: stored.variants.map((one) => (one.id === '1' ? { ...one, onHand: 41 } : one)),
+  };
+  assert.deepEqual(findTouched(toDraft(1, stored, withPrice(stored, 1, 1_500)), ids), ['2']);
+  assert.deepEqual(findTouched(toDraft(1, stored, sold), ids), ['1']);
+  assert.deepEqual(findTouched(toDraft(1, stored, { ...stored, brand: 'New' }), ids), []);
+  assert.deepEqual(findTouched(toDraft(1, stored, { ...stored, options: [] }), ids), ids);
 });

@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contract/shop/product-changes.ts';
 import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
 import type { StoredProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
+import { isSame } from '@vitrine/contract/shop/product-fields.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
@@ -48,6 +49,7 @@ export function findEdits(
   const rows = variants.map((variant) => {
     const before = variant.id === null ? undefined : known.get(variant.id);
     if (!before) return variant;
+    if (before === variant) return variant;
     const row = { ...before, values: variant.values };
     const changed = columns.flatMap((column): [string, Edit][] => {
       const text = column.read(variant);
@@ -73,14 +75,46 @@ function applyMissing(
 
 /** Units that were entered by hand: sales change them all the time, so they are no field of the comparison. */
 const findChangedUnits = ({ variants }: ProductForm) =>
-  variants.flatMap(({ values, onHand, onHandRead }) =>
+  variants.flatMap(({ id, values, onHand, onHandRead }) =>
     onHand !== null && onHand !== (onHandRead ?? 0)
-      ? [{ identity: joinValues(values), onHand, onHandRead }]
+      ? [{ id, identity: joinValues(values), onHand, onHandRead }]
       : [],
   );
 
+/** Both forms without the variants that are the same objects: comparing thousands of them field by field takes long. */
+function withoutSame(base: ProductForm, form: ProductForm): [ProductForm, ProductForm] {
+  const known = new Set(base.variants);
+  const same = new Set(form.variants.filter((variant) => known.has(variant)));
+  const others = (all: ProductForm) => ({
+    ...all,
+    variants: all.variants.filter((variant) => !same.has(variant)),
+  });
+  return [others(base), others(form)];
+}
+
+const findChanges = (base: ProductForm, form: ProductForm): FieldChange[] =>
+  diffForms(...withoutSame(base, form));
+
 export const countChanges = (base: ProductForm, form: ProductForm): number =>
-  diffForms(base, form).length + findChangedUnits(form).length;
+  findChanges(base, form).length + findChangedUnits(form).length;
+
+/** The form with the variants that differ from the stored ones, one at least; with all of them once some were added or removed. */
+export function pickChanged(
+  base: ProductForm,
+  form: ProductForm,
+): { form: ProductForm; leavesOthers: boolean } {
+  const known = new Map(base.variants.map((variant) => [variant.id, variant]));
+  const isSameSet =
+    form.variants.length === known.size &&
+    form.variants.every(({ id }) => id !== null && known.has(id));
+  if (!isSameSet) return { form, leavesOthers: false };
+  const changed = form.variants.filter((variant) => {
+    const before = known.get(variant.id);
+    return before !== variant && !isSame(before, variant);
+  });
+  const variants = changed.length > 0 ? changed : form.variants.slice(0, 1);
+  return { form: { ...form, variants }, leavesOthers: true };
+}
 
 /** Changes that are not saved, with the version that they belong to. */
 export interface ProductDraft {
@@ -106,7 +140,21 @@ export const toDraft = (
   version: number | null,
   base: ProductForm,
   form: ProductForm,
-): ProductDraft => ({ version, changes: diffForms(base, form), units: findChangedUnits(form) });
+): ProductDraft => ({ version, changes: findChanges(base, form), units: findChangedUnits(form) });
+
+/** The stored variants that a draft changes, so that they are loaded before it is shown; all of them where it adds or removes some. */
+export function findTouched(
+  { changes, units }: ProductDraft,
+  variantIds: readonly string[],
+): readonly string[] {
+  const paths = changes.map(({ path }) => path);
+  if (paths.some((path) => path === 'options' || /^variants\.[^.]+$/.test(path))) return variantIds;
+  const touched = new Set([
+    ...units.map(({ id }) => id),
+    ...paths.map((path) => /^variants\.([^.]+)\./.exec(path)?.[1]),
+  ]);
+  return variantIds.filter((id) => touched.has(id));
+}
 
 /**
  * The form of a draft. What others saved since it was kept is in `stored`: the draft's own version is saved with it, so that the

@@ -24,6 +24,8 @@ export async function readKeptDraft(product: string, signal: AbortSignal) {
 interface Unsaved {
   baseVersion: number | null;
   form: ProductForm;
+  /** The form has the changed variants only. */
+  leavesOthers: boolean;
 }
 
 interface KeptState {

@@ -1,11 +1,13 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { StoredProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
+import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormDraft } from '../../../lib/form-drafts.ts';
 import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
 import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { useStockOf } from '../stock/use-stock-of.ts';
+import { insertVariants } from '../variant-blocks.ts';
 import {
   applyEdits,
   countChanges,
@@ -13,16 +15,26 @@ import {
   fromDraft,
   fromKept,
   type ProductDraft,
+  pickChanged,
   toDraft,
 } from './product-form.rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useVariantColumns } from './use-variant-columns.tsx';
+import { useVariantLoading } from './use-variant-loading.ts';
+
+const sumUnits = (variants: readonly VariantForm[]): number =>
+  variants.reduce((sum, { onHand }) => sum + (onHand ?? 0), 0);
 
 export interface StoredForm {
   /** Null for a product that is not stored yet. */
   id: string | null;
   version: number | null;
+  /** With the variants that are loaded. */
   form: ProductForm;
+  /** Of all stored variants, in their order. */
+  variantIds: readonly string[];
+  /** Units of all stored variants in the warehouse. */
+  unitsOnHand: number;
   /** The changes that the server kept. */
   draft: StoredProductDraft | null;
 }
@@ -58,8 +70,33 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     () => ({ ...fields, variants: applyEdits(fields.variants, sheet.edits, columns) }),
     [fields, sheet.edits, columns],
   );
+  const isLoaded = useMemo(
+    () => new Set(base.form.variants.map(({ id }) => id)),
+    [base.form.variants],
+  );
+  const loading = useVariantLoading({
+    productId: stored.id,
+    ids: base.variantIds,
+    isLoaded: (id) => isLoaded.has(id),
+    onLoaded: (variants, wanted) => addVariants(variants, wanted),
+  });
+  const isComplete = base.form.variants.length >= base.variantIds.length;
   const changeCount = useMemo(() => countChanges(base.form, form), [base, form]);
 
+  /** Adds variants that were loaded; wanted ones that did not come were removed by a colleague. */
+  const addVariants = (variants: readonly VariantForm[], wanted: readonly string[]) => {
+    const found = new Set(variants.map(({ id }) => id));
+    const gone = new Set(wanted.filter((id) => !found.has(id)));
+    setBase((before) => {
+      const variantIds = before.variantIds.filter((id) => !gone.has(id));
+      const all = insertVariants(before.form.variants, variants, variantIds);
+      return { ...before, variantIds, form: { ...before.form, variants: all } };
+    });
+    setFields((before) => ({
+      ...before,
+      variants: insertVariants(before.variants, variants, base.variantIds),
+    }));
+  };
   /** Shows a form as changes of a stored one. */
   const show = (next: ProductForm, from: ProductForm) => {
     const { rows, edits } = findEdits(from.variants, next.variants, columns);
@@ -87,7 +124,7 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise the draft on the server
   useEffect(() => {
     if (!mayKeep) return;
-    if (changeCount > 0) keeper.keep({ baseVersion: version, form });
+    if (changeCount > 0) keeper.keep({ baseVersion: version, ...pickChanged(base.form, form) });
     else keeper.drop();
   }, [form, base, version]);
   const forget = () => {
@@ -103,6 +140,14 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     columns,
     sheet,
     rows: fields.variants,
+    /** Of a stored product whose variants are not all loaded: the ids of all. */
+    variantIds: base.variantIds,
+    loading,
+    /** All variants are loaded: options can be changed, and so can all variants at once. */
+    isComplete,
+    variantCount: isComplete ? form.variants.length : base.variantIds.length,
+    unitsOnHand: base.unitsOnHand + sumUnits(form.variants) - sumUnits(base.form.variants),
+    addVariants,
     setSheet,
     changeCount,
     sheetErrors: countEdits(sheet.edits).errors,
@@ -111,8 +156,8 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     /** Forgets the changes of this window, because those of another one are opened instead. */
     leaveDraft: forget,
     /** After a save that failed. */
-    keepOn: () => mayKeep && keeper.keep({ baseVersion: version, form }),
-    keepOwn: () => void keeper.takeOver({ baseVersion: version, form }),
+    keepOn: () => mayKeep && keeper.keep({ baseVersion: version, ...pickChanged(base.form, form) }),
+    keepOwn: () => void keeper.takeOver({ baseVersion: version, ...pickChanged(base.form, form) }),
     errors,
     setErrors,
     /** The server's message for a field; it goes when the field is changed. */
@@ -129,13 +174,15 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     /** Changes the rows of the sheet: by options, or fields without a column. */
     changeVariants: (variants: ProductForm['variants'], patch: Partial<ProductForm> = {}) =>
       show({ ...form, ...patch, variants }, base.form),
-    /** Takes a form that was stored, or one with its decisions that still has to be. */
-    take: (next: { version: number | null; form: ProductForm; stored?: ProductForm }) => {
+    /** Takes a form that was saved, with the variants that were sent or that others changed. */
+    take: (next: Pick<StoredForm, 'version' | 'form' | 'variantIds'>) => {
       forget();
-      const from = next.stored ?? next.form;
+      const variants = insertVariants(next.form.variants, base.form.variants, next.variantIds);
+      const from = { ...next.form, variants };
+      const unitsOnHand = base.unitsOnHand + sumUnits(variants) - sumUnits(base.form.variants);
       setVersion(next.version);
-      setBase({ ...stored, version: next.version, form: from });
-      show(next.form, from);
+      setBase({ ...stored, ...next, form: from, unitsOnHand });
+      show(from, from);
       setErrors([]);
     },
     /** The units of a variant were changed behind the page: with the next save nothing is added to them. */
@@ -144,10 +191,15 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
         variants.map((variant) =>
           variant.id === variantId ? { ...variant, onHand: units, onHandRead: units } : variant,
         );
-      setBase((before) => ({
-        ...before,
-        form: { ...before.form, variants: withUnits(before.form.variants) },
-      }));
+      setBase((before) => {
+        const variants = withUnits(before.form.variants);
+        const more = sumUnits(variants) - sumUnits(before.form.variants);
+        return {
+          ...before,
+          form: { ...before.form, variants },
+          unitsOnHand: before.unitsOnHand + more,
+        };
+      });
       setFields((before) => ({ ...before, variants: withUnits(before.variants) }));
     },
     discard: () => {

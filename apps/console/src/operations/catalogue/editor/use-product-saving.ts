@@ -7,13 +7,15 @@ import { callEndpoint, useApiMutation } from '../../../lib/api-mutation.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
-import { type Decision, resolveConflict } from './product-form.rules.ts';
+import { type Decision, pickChanged, resolveConflict } from './product-form.rules.ts';
 import type { ProductEditing } from './use-product-form.ts';
 import { useShownFailure } from './use-shown-failure.ts';
 
 interface Saved {
   version: number | null;
   form: ProductForm;
+  /** The form has the changed variants only. */
+  leavesOthers: boolean;
 }
 
 /** Saves a product: what the server refuses goes to its fields, and what a colleague changed too is decided in a dialog. */
@@ -22,14 +24,14 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
   const showAtFields = useShownFailure(editing);
   const [conflict, setConflict] = useState<ProductConflict>();
   const saving = useApiMutation(
-    async ({ version, form }: Saved) => {
+    async ({ version, form, leavesOthers }: Saved) => {
       const options = { showFailure: () => undefined };
       const query = { draft: await editing.kept.keeper.settle() };
       return editing.id === null || version === null
         ? callEndpoint(createProduct, { query, body: form }, options)
         : callEndpoint(
             saveProduct,
-            { params: { id: editing.id }, query, body: { version, form } },
+            { params: { id: editing.id }, query, body: { version, form, leavesOthers } },
             options,
           );
     },
@@ -41,7 +43,7 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
         editing.take(answer);
         if (editing.id === null) onAdded(answer.id);
       },
-      showFailure: (failure) => showFailure(failure),
+      showFailure: (failure, sent) => showFailure(failure, sent),
       invalidates: [
         catalogueKeys.products(),
         catalogueKeys.counts,
@@ -50,24 +52,26 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
       ],
     },
   );
-  const showFailure = (failure: CallFailed) => {
+  const showFailure = (failure: CallFailed, sent: Saved) => {
     editing.keepOn();
     if (failure.code === 'product-changed') {
       setConflict(failure.data as ProductConflict);
       return;
     }
-    showAtFields(failure);
+    showAtFields(failure, sent.form);
   };
   return {
     isBusy: saving.isBusy,
-    save: () => saving.run({ version: editing.version, form: editing.form }),
+    save: () =>
+      saving.run({ version: editing.version, ...pickChanged(editing.base, editing.form) }),
     conflict,
     endConflict: () => setConflict(undefined),
     /** Takes the decided form into the page, and saves it over the version that the decisions are about. */
     resolve: (decisions: Readonly<Record<string, Decision>>) => {
       if (!conflict) return;
       const form = resolveConflict(conflict, decisions, editing.form);
-      void saving.run({ version: conflict.version, form });
+      const { leavesOthers } = pickChanged(editing.base, editing.form);
+      void saving.run({ version: conflict.version, form, leavesOthers });
     },
   };
 }

@@ -32,8 +32,8 @@ export function VariantsCard({
   const t = useText(productEditorTexts);
   const [isAdding, setAdding] = useState(false);
   const { form } = editing;
-  const { options, variants } = form;
-  const stock = variants.reduce((sum, { onHand }) => sum + (onHand ?? 0), 0);
+  const { options } = form;
+  const { variantCount, unitsOnHand, isComplete, loading } = editing;
   const tStock = useText(stockMovementsTexts);
   const [showsMovements, setShowsMovements] = useState(false);
   const stored = editing.base.variants.flatMap(({ id, values, onHand }) =>
@@ -56,7 +56,8 @@ export function VariantsCard({
           {t('variants')}
           <small className="muted">
             {options.length > 1 ? `${counts} = ` : ''}
-            {t('variantCount', { count: variants.length })}, {t('unitsInStock', { count: stock })}
+            {t('variantCount', { count: variantCount })},{' '}
+            {t('unitsInStock', { count: unitsOnHand })}
           </small>
         </h2>
         <span className="cluster gap-4">
@@ -64,7 +65,11 @@ export function VariantsCard({
             <Button
               type="text"
               icon={<History size={16} aria-hidden />}
-              onClick={() => setShowsMovements(true)}
+              loading={showsMovements && loading.isBusy}
+              onClick={() => {
+                setShowsMovements(true);
+                void loading.loadAll();
+              }}
             >
               {tStock('open')}
             </Button>
@@ -73,17 +78,21 @@ export function VariantsCard({
             type="text"
             disabled={options.length >= optionsMax}
             icon={<Plus size={16} aria-hidden />}
-            onClick={() => setAdding(true)}
+            loading={isAdding && loading.isBusy}
+            onClick={() => {
+              setAdding(true);
+              void loading.loadAll();
+            }}
           >
             {t('addOption')}
           </Button>
         </span>
       </header>
       <OptionsRow editing={editing} language={language} />
-      <Suspense fallback={<SkeletonRows rows={Math.min(8, variants.length + 1)} height={36} />}>
+      <Suspense fallback={<SkeletonRows rows={Math.min(8, variantCount + 1)} height={36} />}>
         <VariantSheet editing={editing} />
       </Suspense>
-      {showsMovements && firstStored && (
+      {showsMovements && isComplete && firstStored && (
         <MovementsOverlay
           productId={editing.id}
           variants={stored}
@@ -93,7 +102,7 @@ export function VariantsCard({
           onMoved={editing.takeUnits}
         />
       )}
-      {isAdding && (
+      {isAdding && isComplete && (
         <AddOption
           options={options}
           language={language}

@@ -4,21 +4,25 @@ import { shownLanguage, useText } from '../../../lib/i18n.ts';
 import { catalogueGridTexts } from '../../../texts/catalogue-grid.ts';
 import { productConflictTexts } from '../../../texts/product-conflict.ts';
 import { productFieldsTexts } from '../../../texts/product-fields.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
+import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { type ConflictRow, ConflictTable, type Side } from '../conflict-table.tsx';
 import { findProductName } from '../editor/product-texts.rules.ts';
 import { formatVariant } from '../editor/variants.rules.ts';
 import { type ClashDecision, findSide, type GridClash } from './grid-clashes.rules.ts';
 import { isOfProduct } from './grid-rows.rules.ts';
+import type { Savers } from './use-grid-saving.ts';
 
 interface ClashDialogProps {
   clashes: readonly GridClash[];
+  savers: Savers;
   onClose: () => void;
   onSave: (decisions: Readonly<Record<string, ClashDecision>>) => void;
 }
 
 /** Colleagues saved cells that were changed here too: each is decided, by mouse or by keyboard, and then saved over theirs. */
-export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
+export function ClashDialog({ clashes, savers, onClose, onSave }: ClashDialogProps) {
   const t = useText(catalogueGridTexts);
   const tConflict = useText(productConflictTexts);
   const tFields = useText(productFieldsTexts);
@@ -27,8 +31,17 @@ export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
   const written = (text: string) => text || tFields('empty');
   const sides = new Map(clashes.map((clash) => [clash.id, findSide(clash, decisions)]));
   const count = (wanted: Side) => [...sides.values()].filter((side) => side === wanted).length;
+  const saverOf = ({ row }: GridClash) => savers.get(row.product.id);
+  const [first, ...others] = new Set(clashes.map((clash) => saverOf(clash)?.name));
+  // The same colleague for all of them, or else named in each row.
+  const name = others.length === 0 ? first : undefined;
+  const lastAt = clashes
+    .map((clash) => saverOf(clash)?.at ?? '')
+    .toSorted()
+    .at(-1);
   const rows = clashes.map((clash): ConflictRow => {
     const { product, variant } = clash.row;
+    const saver = name === undefined ? saverOf(clash) : undefined;
     return {
       path: clash.id,
       field: clash.column.title,
@@ -40,6 +53,11 @@ export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
       ]
         .filter(Boolean)
         .join(' · '),
+      by: saver && (
+        <>
+          {saver.name}, <DateTime value={saver.at} />
+        </>
+      ),
       before: written(clash.before),
       mine: { text: written(clash.mine) },
       theirs: { text: clash.theirs === null ? t('variantGone') : written(clash.theirs) },
@@ -51,12 +69,18 @@ export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
       as="dialog"
       size={900}
       isPersistent
-      title={t('clashTitle', { count: clashes.length })}
+      title={
+        name
+          ? t('clashTitleBy', { name, count: clashes.length })
+          : t('clashTitle', { count: clashes.length })
+      }
       onClose={onClose}
       foot={
         <>
           <span className="muted small push-end">
-            {t('clashCounts', { mine: count('mine'), theirs: count('theirs') })}
+            {name
+              ? tConflict('counts', { mine: count('mine'), theirs: count('theirs'), name })
+              : t('clashCounts', { mine: count('mine'), theirs: count('theirs') })}
           </span>
           <Button onClick={onClose}>{tConflict('goOn')}</Button>
           <Button type="primary" onClick={() => onSave(decisions)}>
@@ -66,7 +90,17 @@ export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
       }
     >
       <div className="stack gap-16 one-column">
-        <p className="muted small">{t('clashNote')}</p>
+        <p className="line gap-12 muted small">
+          {name && <PersonPicture name={name} url="" size={36} />}
+          <span>
+            {name && (
+              <>
+                <DateTime value={lastAt} />.{' '}
+              </>
+            )}
+            {t('clashNote')}
+          </span>
+        </p>
         <ConflictTable
           rows={rows}
           sideOf={(id) => sides.get(id)}
@@ -74,7 +108,7 @@ export function ClashDialog({ clashes, onClose, onSave }: ClashDialogProps) {
           onDecideAll={(side) =>
             setDecisions(Object.fromEntries(clashes.map(({ id }) => [id, side])))
           }
-          theirsLabel={t('theirs')}
+          theirsLabel={name ? tConflict('theirs', { name }) : t('theirs')}
         />
         <p className="faint small if-wide">{tConflict('keys')}</p>
       </div>

@@ -25,6 +25,7 @@ const product = (
 ) => ({
   id,
   version,
+  variantIds: Object.keys(variants),
   form: createProductForm({
     key: `p${id}`,
     categoryId: '2',
@@ -82,7 +83,14 @@ const plain = (edits: Edits) =>
     ]),
   );
 
-const saved: CellResult = { id: '1', version: 4, failure: null, errors: [] };
+const saved: CellResult = {
+  id: '1',
+  version: 4,
+  failure: null,
+  savedBy: null,
+  savedAt: null,
+  errors: [],
+};
 const refused: CellResult = { ...saved, version: null };
 const outdated: CellResult = {
   ...refused,
@@ -123,6 +131,14 @@ test('units that were refused alone keep their change, with the reason', () => {
   const errors = [{ variantId: '11', field: 'onHand', message: 'Buyers hold 3.' }];
   assert.deepEqual(plain(save(sent, { ...saved, errors }).after), {
     '1:11': { onHand: 'Buyers hold 3.' },
+  });
+});
+
+test('a refused cell keeps its change with the reason while the others of its product are stored', () => {
+  const sent = edit({ '1:11': { platformPrice: '0', brand: 'New' }, '1:12': { onHand: '5' } });
+  const errors = [{ variantId: '11', field: 'platformPrice', message: 'Too low.' }];
+  assert.deepEqual(plain(save(sent, { ...saved, errors }, { brand: 'New' }).after), {
+    '1:11': { platformPrice: 'Too low.' },
   });
 });
 

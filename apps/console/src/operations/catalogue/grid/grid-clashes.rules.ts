@@ -32,7 +32,7 @@ export interface SavedCells {
   now: readonly GridRow[];
   sent: Edits;
   results: readonly CellResult[];
-  describe: (clash: Pick<GridClash, 'mine' | 'theirs'>) => string;
+  describe: (clash: Pick<GridClash, 'mine' | 'theirs'> & { productId: string }) => string;
 }
 
 const byId = (rows: readonly GridRow[]) => new Map(rows.map((row) => [getRowId(row), row]));
@@ -73,7 +73,7 @@ function rebase(
   base: EditClash,
   column: GridColumn,
   row: GridRow | undefined,
-  describe: SavedCells['describe'],
+  describe: (clash: Pick<GridClash, 'mine' | 'theirs'>) => string,
 ): Edit | undefined {
   const stored = row && column.read(row);
   const unit = row ? unitOf(column, row) : base.unit;
@@ -141,7 +141,9 @@ export function applyResults(edits: Edits, saved: SavedCells): Edits {
         before: isOwn ? sentEdit.text : column.read(row),
         unit: unitOf(column, row),
       };
-      const rebased = rebase(edit, base, column, place, describe);
+      const rebased = rebase(edit, base, column, place, (values) =>
+        describe({ ...values, productId: row.product.id }),
+      );
       if (rebased) keep(place ? getRowId(place) : rowId, key, rebased);
     }
   }

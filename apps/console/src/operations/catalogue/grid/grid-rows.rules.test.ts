@@ -6,6 +6,7 @@ import { collectCells, type GridColumn, getRowId, splitCells, toRows } from './g
 const product = (id: string, variantIds: readonly string[]) => ({
   id,
   version: 3,
+  variantIds,
   form: createProductForm({
     key: `p${id}`,
     categoryId: '2',

@@ -12,7 +12,10 @@ import type { Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
 export interface GridProduct {
   id: string;
   version: number;
+  /** With the variants that are loaded. */
   form: ProductForm;
+  /** Of all variants, in their order. */
+  variantIds: readonly string[];
 }
 
 /** A variant with its product. */
@@ -38,10 +41,34 @@ export interface GridColumn extends SheetColumn<GridRow> {
 export const getRowId = ({ product, variant }: GridRow): string =>
   `${product.id}:${variant.id ?? ''}`;
 
+/** The loaded rows. */
 export const toRows = (products: readonly GridProduct[]): GridRow[] =>
   products.flatMap((product) =>
-    product.form.variants.map((variant, at) => ({ product, variant, isFirst: at === 0 })),
+    product.form.variants.map((variant) => ({
+      product,
+      variant,
+      isFirst: variant.id === product.variantIds[0],
+    })),
   );
+
+/** A row of the grid: of a variant that is not loaded yet, only what it is of. */
+export interface GridPlace {
+  productId: string;
+  variantId: string;
+  row: GridRow | undefined;
+}
+
+/** All rows of the products, in their order. */
+export function toPlaces(products: readonly GridProduct[], rows: readonly GridRow[]): GridPlace[] {
+  const known = new Map(rows.map((row) => [getRowId(row), row]));
+  return products.flatMap(({ id, variantIds }) =>
+    variantIds.map((variantId) => ({
+      productId: id,
+      variantId,
+      row: known.get(`${id}:${variantId}`),
+    })),
+  );
+}
 
 /** A field of the product, which each of its rows shows. */
 export const isOfProduct = (field: string): boolean =>

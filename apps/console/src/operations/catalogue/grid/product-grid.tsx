@@ -1,3 +1,5 @@
+import { containsText } from '@vitrine/contract/fold-text.ts';
+import { variantBlockMax } from '@vitrine/contract/shop/product-editing.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
@@ -7,7 +9,14 @@ import { catalogueGridTexts } from '../../../texts/catalogue-grid.ts';
 import { useQuestion } from '../../../ui/overlay/question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page-state.tsx';
-import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
+import { PersonPicture } from '../../../ui/person-picture.tsx';
+import {
+  choose,
+  countEdits,
+  emptySheet,
+  findEdit,
+  findNextRow,
+} from '../../../ui/sheet/sheet.rules.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
@@ -16,9 +25,11 @@ import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useColumns } from '../../../ui/table/use-columns.tsx';
 import { BackButton } from '../back-button.tsx';
 import { useStockOf } from '../stock/use-stock-of.ts';
+import { SkuFinder } from '../sku-finder.tsx';
+import { useLoadedRange } from '../use-loaded-range.ts';
 import { useProductQuery } from '../use-product-page.ts';
 import { ClashDialog } from './clash-dialog.tsx';
-import { getRowId, toRows } from './grid-rows.rules.ts';
+import { type GridRow, getRowId, toPlaces, toRows } from './grid-rows.rules.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridEffects } from './use-grid-effects.ts';
 import { useGridProducts } from './use-grid-products.ts';
@@ -49,15 +60,35 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
     [allColumns, hidden],
   );
   const rows = useMemo(() => toRows(products.products), [products.products]);
+  const places = useMemo(() => toPlaces(products.products, rows), [products.products, rows]);
   const table = useMemo(
     () => ({
       columns,
-      rowCount: rows.length + (products.hasMore ? waitingRows : 0),
-      rowAt: (index: number) => rows[index],
+      rowCount: places.length + (products.hasMore ? waitingRows : 0),
+      rowAt: (index: number) => places[index]?.row,
       idOf: getRowId,
     }),
-    [columns, rows, products.hasMore],
+    [columns, places, products.hasMore],
   );
+  const loadRows = (first: number, last: number) => {
+    if (last >= places.length - 10) products.more();
+    const from = Math.floor(first / variantBlockMax) * variantBlockMax;
+    void products.loadVariants(places.slice(from, last + variantBlockMax));
+  };
+  const change = useLoadedRange(table, sheet, setSheet, loadRows, places.length);
+  const find = async (text: string): Promise<boolean> => {
+    const hits = await products.findVariants(text);
+    const row = findNextRow(places.length, sheet.active.row, (index) => {
+      const place = places[index];
+      if (!place?.row) return hits.has(place?.variantId ?? '');
+      const sku = findEdit(sheet.edits, getRowId(place.row), 'sku')?.text ?? place.row.variant.sku;
+      return containsText(sku, text);
+    });
+    if (row === undefined) return false;
+    const column = columns.findIndex(({ key }) => key === 'sku');
+    setSheet(choose(sheet, table, { row, column }));
+    return true;
+  };
   const saving = useGridSaving({ rows, columns: allColumns, sheet, setSheet, products });
   const raisedCount = useGridEffects(rows, sheet.edits, allColumns);
   const { cells, errors } = countEdits(sheet.edits);
@@ -69,6 +100,17 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
     )
       onBack();
   };
+  const contested = new Set(saving.clashes.flatMap(({ rowIds }) => rowIds));
+  const markOf = (row: GridRow) => {
+    const saver = contested.has(getRowId(row)) && saving.savers.get(row.product.id);
+    return (
+      saver && (
+        <span title={saver.name} role="img" aria-label={saver.name}>
+          <PersonPicture name={saver.name} url="" size={16} />
+        </span>
+      )
+    );
+  };
   const isEmpty = rows.length === 0 && !products.hasMore;
   return (
     <>
@@ -79,7 +121,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
             {tList('editAsGrid')}
           </>
         }
-        note={ids.length ? t('chosen', { count: ids.length }) : t('rows', { count: rows.length })}
+        note={ids.length ? t('chosen', { count: ids.length }) : t('rows', { count: places.length })}
         actions={
           cells > 0 && (
             <>
@@ -113,7 +155,8 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
         }
       />
       <section className="card grid-card" aria-label={tList('editAsGrid')}>
-        <SheetTools table={table} state={sheet} onChange={setSheet}>
+        <SheetTools table={table} state={sheet} onChange={change}>
+          <SkuFinder onFind={find} />
           {chooser}
         </SheetTools>
         {products.error !== undefined && (
@@ -127,10 +170,11 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
               label={tList('editAsGrid')}
               table={table}
               state={sheet}
-              onChange={setSheet}
+              onChange={change}
               pinned={1}
+              markOf={markOf}
               height={Math.max(heightMin, window.innerHeight - besideHeight)}
-              onShown={(_first, last) => last >= rows.length - 10 && products.more()}
+              onShown={loadRows}
             />
             <SheetFoot table={table} state={sheet} />
           </>
@@ -139,6 +183,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
       {saving.isChoosing && (
         <ClashDialog
           clashes={saving.clashes}
+          savers={saving.savers}
           onClose={() => saving.choose(false)}
           onSave={saving.resolve}
         />

@@ -1,10 +1,13 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
-import { readProductForm } from '@vitrine/contract/shop/product-editing.ts';
+import { readProductForm, variantBlockMax } from '@vitrine/contract/shop/product-editing.ts';
+import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import type { GridProduct } from './grid-rows.rules.ts';
+import { bestEffort } from '../../../lib/best-effort.ts';
+import { findVariants, insertVariants, readVariants } from '../variant-blocks.ts';
+import type { GridPlace, GridProduct } from './grid-rows.rules.ts';
 
 /** Products that are read at once, and how many of their forms at the same time. */
 const blockSize = 20;
@@ -12,7 +15,11 @@ const parallel = 5;
 
 async function readForm(id: string, signal: AbortSignal): Promise<GridProduct | undefined> {
   try {
-    return await api.read(readProductForm, { params: { id } }, signal);
+    return await api.read(
+      readProductForm,
+      { params: { id }, query: { variantsMax: variantBlockMax } },
+      signal,
+    );
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'not-found') return undefined;
     throw failure;
@@ -31,6 +38,19 @@ async function readForms(ids: readonly string[], signal: AbortSignal): Promise<G
   };
   await Promise.all(Array.from({ length: parallel }, work));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The product with variants that were loaded since; those that did not come are gone. */
+function withVariants(
+  product: GridProduct,
+  loaded: readonly VariantForm[],
+  wanted: readonly string[],
+): GridProduct {
+  const found = new Set(loaded.map(({ id }) => id));
+  const gone = new Set(wanted.filter((id) => !found.has(id)));
+  const variantIds = product.variantIds.filter((id) => !gone.has(id));
+  const variants = insertVariants(product.form.variants, loaded, variantIds);
+  return { ...product, variantIds, form: { ...product.form, variants } };
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -55,6 +75,11 @@ export function useGridProducts(query: Query, ids: readonly string[]) {
   const [error, setError] = useState<unknown>();
   const [isLoading, setLoading] = useState(false);
   const abort = useRef<AbortController>(undefined);
+  const underWay = useRef(new Set<string>());
+  const take = (productId: string, loaded: readonly VariantForm[], wanted: readonly string[]) =>
+    setProducts((all) =>
+      all.map((one) => (one.id === productId ? withVariants(one, loaded, wanted) : one)),
+    );
   useEffect(() => () => abort.current?.abort(), []);
 
   const readBlock = async (signal: AbortSignal): Promise<[string[], Place]> => {
@@ -110,12 +135,48 @@ export function useGridProducts(query: Query, ids: readonly string[]) {
     isLoading,
     error,
     more: () => void more(),
+    /** Loads the variants of these rows that are not there yet. */
+    loadVariants: async (places: readonly GridPlace[]) => {
+      const wanted = new Map<string, string[]>();
+      for (const { productId, variantId, row } of places)
+        if (!row && !underWay.current.has(variantId)) {
+          underWay.current.add(variantId);
+          wanted.set(productId, [...(wanted.get(productId) ?? []), variantId]);
+        }
+      for (const [productId, ids] of wanted) {
+        const loaded = await bestEffort(readVariants(productId, ids));
+        for (const id of ids) underWay.current.delete(id);
+        if (loaded) take(productId, loaded, ids);
+      }
+    },
+    /** Loads the variants whose SKU contains a text, of products that are not loaded whole; returns their ids. */
+    findVariants: async (text: string): Promise<Set<string>> => {
+      const hits = new Set<string>();
+      for (const { id, variantIds, form } of products) {
+        if (form.variants.length >= variantIds.length) continue;
+        const found = await findVariants(id, text);
+        take(id, found, []);
+        for (const variant of found) hits.add(variant.id ?? '');
+      }
+      return hits;
+    },
     /** Reads products again that were saved, or changed by others, and returns those that are still there. */
     refresh: async (changed: readonly string[]) => {
-      const read = await readForms(changed, new AbortController().signal);
-      const forms = new Map(read.map((one) => [one.id, one]));
+      const { signal } = new AbortController();
+      const before = new Map(products.map((one) => [one.id, one]));
+      const read = await readForms(changed, signal);
+      const now: GridProduct[] = [];
+      for (const product of read) {
+        const there = new Set(product.form.variants.map(({ id }) => id));
+        const others = (before.get(product.id)?.form.variants ?? [])
+          .flatMap(({ id }) => id ?? [])
+          .filter((id) => !there.has(id) && product.variantIds.includes(id));
+        const variants = others.length > 0 ? await readVariants(product.id, others, signal) : [];
+        now.push(withVariants(product, variants, others));
+      }
+      const forms = new Map(now.map((one) => [one.id, one]));
       setProducts((all) => all.map((one) => forms.get(one.id) ?? one));
-      return read;
+      return now;
     },
   };
 }
