@@ -49,9 +49,16 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   await page.goto(`/#/operations/purchase-orders?keywords=${number}`);
   await page.getByRole('row').filter({ hasText: 'PUR-' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: /PUR-/ });
-  const purchase = (await drawer.getByText(/^PUR-\d+$/).first().textContent()) ?? '';
+  const purchase =
+    (await drawer
+      .getByText(/^PUR-\d+$/)
+      .first()
+      .textContent()) ?? '';
   const address =
-    (await drawer.getByText(/^supplier-\d+@example\.com$/).first().textContent()) ?? '';
+    (await drawer
+      .getByText(/^supplier-\d+@example\.com$/)
+      .first()
+      .textContent()) ?? '';
 
   const supplier = await openAsSupplier(browser, address, purchase);
   await expect(supplier.page.getByText('418 Alvarado St')).toBeVisible();
@@ -66,12 +73,16 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   await order
     .getByLabel(storeWords(({ supplier: words }) => words.tracking))
     .fill('zz-nobody-knows-1');
-  await order.getByRole('button', { name: storeWords(({ supplier: words }) => words.send) }).click();
+  await order
+    .getByRole('button', { name: storeWords(({ supplier: words }) => words.send) })
+    .click();
   await expect(
     supplier.page.getByText(storeWords(({ supplier: words }) => words.carrierMissing)),
   ).toBeVisible();
   await order.getByLabel(storeWords(({ supplier: words }) => words.carrier)).fill('Our own van');
-  await order.getByRole('button', { name: storeWords(({ supplier: words }) => words.send) }).click();
+  await order
+    .getByRole('button', { name: storeWords(({ supplier: words }) => words.send) })
+    .click();
   await expect(
     supplier.page.getByText(storeWords(({ supplier: words }) => words.done_parcel)),
   ).toBeVisible();

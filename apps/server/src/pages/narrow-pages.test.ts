@@ -9,7 +9,7 @@ import {
   saveProduct,
 } from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
+import { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
 import {
   getStorefront,
   getStorefrontFeed,

@@ -36,6 +36,7 @@ export const dataKinds = [
   'stock-alerts',
   'list-views',
   'product-drafts',
+  'shipping-presets',
 ] as const;
 
 export type DataKind = (typeof dataKinds)[number];

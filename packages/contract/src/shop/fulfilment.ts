@@ -47,7 +47,14 @@ export const shipOrder = endpoint({
       .max(50)
       .optional(),
   }),
-  failures: ['address-changed', 'order-is-test', 'order-state', 'order-shipped', 'shipment-too-much', 'tracking-used'],
+  failures: [
+    'address-changed',
+    'order-is-test',
+    'order-state',
+    'order-shipped',
+    'shipment-too-much',
+    'tracking-used',
+  ],
   reply: platformOrderDetailShape,
 });
 

@@ -18,6 +18,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { readListQuery } from '../../ui/list/list-filters.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useOrderBulk } from './order-bulk.tsx';
@@ -83,6 +84,7 @@ export default function OperationsOrders() {
   });
   const columns = useOrderColumns();
   const bulk = useOrderBulk();
+  const readsBuyers = useHasPerm('platform:order:personal');
   return (
     <>
       <PageHead title={t('orders')} />
@@ -143,7 +145,6 @@ export default function OperationsOrders() {
             </Suspense>
           )
         }
-        nameOf={({ number: name }) => name}
         minWidth={1140}
         emptyText={t('noOrders')}
         nameOf={({ number }) => number}

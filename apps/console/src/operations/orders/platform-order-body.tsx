@@ -70,13 +70,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       <OrderNotes orderId={order.id} />
       <div className="order-two columns">
         <OrderAddress order={order} />
-              {(order.status === 1 || order.status === 2) && (
-                <div>
-                  <Suspense>
-                    <PapersMenu orderIds={[order.id]} isForOne />
-                  </Suspense>
-                </div>
-              )}
+        {(order.status === 1 || order.status === 2) && (
+          <div>
+            <Suspense>
+              <PapersMenu orderIds={[order.id]} isForOne />
+            </Suspense>
+          </div>
+        )}
         <div>
           <small>{t('store')}</small>
           {order.store.name}

@@ -30,7 +30,7 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
     ? [address.city, country]
     : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const parcel: [string, string][] = [
-    [t('service'), tOrder(order.delivery.method)],
+    [t('service'), order.delivery.methodName],
     [
       t('buyerChose'),
       tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax }),

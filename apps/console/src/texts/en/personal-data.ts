@@ -128,6 +128,9 @@ export const personalData = {
   'kind-list-views': 'Views of lists',
   'why-list-views':
     'Filters, columns and order of lists that you saved under a name. Views that you share stay for your colleagues, without your name.',
+  'kind-shipping-presets': 'Files for carriers',
+  'why-shipping-presets':
+    'Columns and format of files that you saved under a name. Those that you share stay for your colleagues, without your name.',
   'kind-product-drafts': 'Unsaved changes of products',
   'why-product-drafts':
     'What you entered in the catalogue and have not saved: so that you can go on with it on another device.',

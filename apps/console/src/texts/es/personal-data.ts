@@ -131,6 +131,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-list-views': 'Vistas de listas',
   'why-list-views':
     'Los filtros, columnas y orden de listas que guardaste con un nombre. Las vistas que compartes quedan para tu equipo, sin tu nombre.',
+  'kind-shipping-presets': 'Archivos para transportistas',
+  'why-shipping-presets':
+    'Las columnas y el formato de archivos que guardaste con un nombre. Los que compartes quedan para tu equipo, sin tu nombre.',
   'kind-product-drafts': 'Cambios de productos sin guardar',
   'why-product-drafts':
     'Lo que escribiste en el catálogo y aún no has guardado: para que puedas seguir en otro dispositivo.',

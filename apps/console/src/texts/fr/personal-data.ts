@@ -137,6 +137,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-list-views': 'Vues de listes',
   'why-list-views':
     'Les filtres, colonnes et tris de listes que vous avez enregistrés sous un nom. Les vues que vous partagez restent à votre équipe, sans votre nom.',
+  'kind-shipping-presets': 'Fichiers pour transporteurs',
+  'why-shipping-presets':
+    'Les colonnes et le format de fichiers que vous avez enregistrés sous un nom. Ceux que vous partagez restent à votre équipe, sans votre nom.',
   'kind-product-drafts': 'Modifications de produits non enregistrées',
   'why-product-drafts':
     'Ce que vous avez saisi dans le catalogue sans l’enregistrer : pour que vous puissiez continuer sur un autre appareil.',

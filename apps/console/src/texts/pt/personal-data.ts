@@ -130,6 +130,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-list-views': 'Visualizações de listas',
   'why-list-views':
     'Filtros, colunas e ordem de listas que você salvou com um nome. As que você compartilha ficam para a equipe, sem o seu nome.',
+  'kind-shipping-presets': 'Arquivos para transportadoras',
+  'why-shipping-presets':
+    'As colunas e o formato de arquivos que você salvou com um nome. Os que você compartilha ficam para a equipe, sem o seu nome.',
   'kind-product-drafts': 'Alterações de produtos não salvas',
   'why-product-drafts':
     'O que você digitou no catálogo e ainda não salvou: para que possa continuar em outro aparelho.',

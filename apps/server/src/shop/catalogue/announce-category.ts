@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { announceCatalogue, listTag, createInvalidations } from './announce.ts';
+import { announceCatalogue, createInvalidations, listTag } from './announce.ts';
 import { categoryChanged } from './catalogue.events.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 
@@ -12,7 +12,11 @@ interface CategoryPlace {
 }
 
 /** Lets every process drop what shows a category by its name or lists it by its key. */
-export async function invalidateCategory(ctx: Ctx, id: string, keys: readonly string[]): Promise<void> {
+export async function invalidateCategory(
+  ctx: Ctx,
+  id: string,
+  keys: readonly string[],
+): Promise<void> {
   await announceCatalogue(ctx, []);
   // A list of categories shows the secondary ones below some of the primary ones.
   const tags = [`category:${id}`, `subcategory:${id}`, ...keys.map((key) => listTag(key))];

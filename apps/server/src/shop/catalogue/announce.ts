@@ -21,7 +21,10 @@ const storesAtOnce = 300;
 const storesMax = 3_000;
 
 /** Restricts what is invalidated to some stores, in as many signals as they need. */
-export function createInvalidations(tags: readonly string[], storeIds: readonly string[]): Invalidation[] {
+export function createInvalidations(
+  tags: readonly string[],
+  storeIds: readonly string[],
+): Invalidation[] {
   if (storeIds.length > storesMax) return [{ tags }];
   const within = storeIds.map((id) => `store:${id}`);
   return Array.from({ length: Math.ceil(within.length / storesAtOnce) }, (_none, part) => ({

@@ -9,7 +9,7 @@ import type { OrderRow } from './orders.tables.ts';
 import { orderLines, shipmentLines, shipments } from './orders.tables.ts';
 import { readParcelOf, type ShipmentRef } from './parcel-of.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { lockOrders } from './ship-orders.ts';
+import { lockOrders } from './lock-orders.ts';
 import { assertNumberIsFree, lockTrackingNumbers, toParcelNumber } from './tracking-numbers.ts';
 
 interface OpenShipment {

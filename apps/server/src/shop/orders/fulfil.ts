@@ -26,7 +26,7 @@ import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts
 import { readParcelOf } from './parcel-of.ts';
 import { maskAddress, mayReadBuyers } from './personal.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { lockOrders } from './ship-orders.ts';
+import { lockOrders } from './lock-orders.ts';
 import { createShippedFailure } from './shipped-by.ts';
 import { assertNumberIsFree, lockTrackingNumbers, toParcelNumber } from './tracking-numbers.ts';
 

@@ -22,15 +22,14 @@ export { cancelOrder } from './cancel-order.ts';
 export { withdrawBatch } from './change-shipment.ts';
 export { countPlatformOrders } from './count-orders.ts';
 export { shortName } from './describe-order.ts';
-export { lockDueOrder, readPlatformOrder } from './fulfil.ts';
-export { addShipment } from './fulfil.ts';
+export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
-export { buyerWordMatches, keywordsMatch } from './order-search.ts';
 export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
+export { buyerWordMatches, keywordsMatch } from './order-search.ts';
 export {
   orderCancelled,
   orderDelivered,
@@ -65,10 +64,7 @@ export {
   takeBoughtUnits,
   toPayable,
 } from './payment-facts.ts';
-
-export { maskAddress, mayReadBuyers } from './personal.ts';
-export { shownToOwner } from './personal.ts';
-export { maskAddress } from './personal.ts';
+export { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,
@@ -80,7 +76,6 @@ export {
 export { readReturnDays } from './return-window.ts';
 export { readWarehouseZone } from './ship-by.ts';
 export {
-  lockOrders,
   readShippable,
   type ShippableOrder,
   shipWholeOrders,
@@ -95,7 +90,6 @@ export {
   lockTrackingNumbers,
   toParcelNumber,
 } from './tracking-numbers.ts';
-export { lockTrackingNumbers } from './tracking-numbers.ts';
 export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

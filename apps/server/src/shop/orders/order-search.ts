@@ -1,6 +1,6 @@
 import { foldText } from '@vitrine/contract/fold-text.ts';
-import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
+import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';

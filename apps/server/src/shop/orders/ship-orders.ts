@@ -53,13 +53,6 @@ function refusalOf(ctx: Ctx, order: Facts): ShipRefusal | null {
   return order.isTest && ctx.platform.config.mode === 'serve' ? 'test' : null;
 }
 
-/** Locks orders in the order of their ids; the statements after it read them as they are then. */
-export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
-  await ctx.db.run(
-    sql`select id from orders where id = any(${sql.param([...orderIds])}::bigint[]) order by id for update`,
-  );
-}
-
 /** Orders by their ids, or by their numbers, with the reason against shipping them. */
 export async function readShippable(
   ctx: Ctx,

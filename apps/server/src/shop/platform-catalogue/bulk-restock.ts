@@ -25,6 +25,6 @@ export const bulkRestock: BulkWork<typeof restockVariants, RowOf<typeof levelRow
   act: (ctx, { id }, { onHand }) => setStock(ctx, id, onHand),
   async finish(ctx, rows) {
     for (const productId of new Set(rows.map((row) => row.productId)))
-      await announceStock(ctx, productId);
+      await announceStock(ctx, [productId]);
   },
 };

@@ -125,7 +125,7 @@ export async function changeForOperators(
   if (change.lowLimit !== undefined) await setLowLimit(ctx, variantId, change.lowLimit);
   if (change.onHand !== undefined) {
     await setStock(ctx, variantId, change.onHand);
-    await announceStock(ctx, productId);
+    await announceStock(ctx, [productId]);
   }
   const { variants } = await getForOperators(ctx, productId);
   return orNotFound(variants.find(({ id }) => id === variantId));

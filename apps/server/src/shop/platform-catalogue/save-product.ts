@@ -89,7 +89,10 @@ export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[
   const moved = changed.flatMap(({ variantId, before, after }) =>
     before === after ? [] : (productOf.get(variantId) ?? []),
   );
-  for (const id of new Set(moved)) if (!announced.has(id)) await announceStock(ctx, id);
+  await announceStock(
+    ctx,
+    [...new Set(moved)].filter((id) => !announced.has(id)),
+  );
   return changed.flatMap(({ variantId, held, isRefused }) =>
     isRefused ? [{ productId: productOf.get(variantId) ?? '', variantId, held }] : [],
   );

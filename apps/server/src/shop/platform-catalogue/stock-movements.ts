@@ -54,6 +54,6 @@ export async function moveStock(
   const change = to === null ? { by: by ?? 0 } : { to };
   const [changed] = await changeStock(ctx, [{ variantId, change, reason, note }]);
   if (changed) assertNotRefused([changed]);
-  await announceStock(ctx, productId);
+  await announceStock(ctx, [productId]);
   return { onHand: changed?.after ?? 0, held: changed?.held ?? 0 };
 }

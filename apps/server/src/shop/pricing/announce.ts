@@ -40,11 +40,17 @@ export async function announcePricesOf(
   await notifyOwner(ctx, storeId);
 }
 
+/** More products than this are not named one by one in a signal. */
+const namedMax = 200;
+
 /** The tag of what is counted over the units of all products. Only units that operators change are announced. */
 export const stockTag = 'stock';
 
 /** Lets caches drop what says whether a product is sold out, and lists it accordingly. */
-export async function announceStock(ctx: Ctx, productId: string): Promise<void> {
-  await ctx.platform.signals.send(ctx.db, 'cache', { tags: [`product:${productId}`, stockTag] });
-  await announceLists(ctx, { productIds: [productId], movedIds: [] });
+export async function announceStock(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  if (!productIds.length) return;
+  const named =
+    productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
+  await ctx.platform.signals.send(ctx.db, 'cache', { tags: [...named, stockTag] });
+  await announceLists(ctx, { productIds, movedIds: [] });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { languages } from '@vitrine/contract/locales.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -11,7 +11,7 @@ const readAtOnce = 25;
 const orderRow = {
   id: as.id,
   number: as.text,
-  language: as.json<Language>(),
+  language: as.oneOf(...languages),
   address: as.json<Address>(),
   placedAt: as.moment,
   shippingMethod: as.text,

@@ -4,16 +4,13 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
-import { announceCatalogue } from '../catalogue/index.ts';
-import { announceStock, stockTag } from '../pricing/index.ts';
+import { announceStock } from '../pricing/index.ts';
 import { type ChangedStock, changeStock, lockLevelsToCount } from '../stock/index.ts';
 import { getCount, readBookable } from './list-counts.ts';
 import { stockCounts } from './stock-counts.tables.ts';
 
 /** Movements of one statement. */
 const chunkRows = 1_000;
-/** More products than these are announced together. */
-const announcedMax = 20;
 
 type BookableRow = Awaited<ReturnType<typeof readBookable>>[number] & { variantId: string };
 interface RowResult {
@@ -69,12 +66,10 @@ async function announce(ctx: Ctx, variantIds: readonly string[]): Promise<void> 
     sql`select distinct product_id from variants where id = any(${sql.param([...variantIds])}::bigint[]) order by product_id`,
     { productId: as.id },
   );
-  const ids = products.map(({ productId }) => productId);
-  if (ids.length <= announcedMax) for (const id of ids) await announceStock(ctx, id);
-  else {
-    await announceCatalogue(ctx, ids);
-    await ctx.platform.signals.send(ctx.db, 'cache', { tags: [stockTag] });
-  }
+  await announceStock(
+    ctx,
+    products.map(({ productId }) => productId),
+  );
 }
 
 /** Books the differences of a count. Sales and returns since the upload are in the stock already and stay there. */

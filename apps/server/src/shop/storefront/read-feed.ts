@@ -19,8 +19,8 @@ import {
 import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
-import { createShippingQuoter, toShippedUnit } from './read-delivery.ts';
 import { listTags } from './cache.ts';
+import { createShippingQuoter, toShippedUnit } from './read-delivery.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
 /** Facts that a feed adds to the cards and variants of products. */

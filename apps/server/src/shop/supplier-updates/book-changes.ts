@@ -78,6 +78,9 @@ export async function bookChanges(
   const products = new Set(
     stocked.filter(({ variantId }) => moved.has(variantId)).map(({ variant }) => variant.productId),
   );
-  for (const id of products) if (!announced.has(id)) await announceStock(ctx, id);
+  await announceStock(
+    ctx,
+    products.filter((id) => !announced.has(id)),
+  );
   return { heldCount: changed.filter(({ isRefused }) => isRefused).length };
 }

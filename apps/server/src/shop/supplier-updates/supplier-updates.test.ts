@@ -207,7 +207,10 @@ test('a supplier uploads on its page, and an operator is mailed: nothing is book
   );
   assert.equal(await stockOf(mug), before);
   await app.drain();
-  assert.equal((await readMails(app, admin.account.email))[0]?.template, 'supplier-updates-waiting');
+  assert.equal(
+    (await readMails(app, admin.account.email))[0]?.template,
+    'supplier-updates-waiting',
+  );
   const page = (await app.call(readStockPage, { params: { token } })).body.data;
   assert.equal(page.updates.length, 1);
   const [row] = await db.rows(

@@ -19,8 +19,9 @@ import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
 import { runFields } from './run-fields.ts';
 import { shipQueueFields } from './ship-queue-fields.ts';
-import { stockFields } from './stock-fields.ts';
+import { shippingDocumentFields } from './shipping-document-fields.ts';
 import { shippingFields } from './shipping-fields.ts';
+import { stockFields } from './stock-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -52,6 +53,7 @@ const fields: Readonly<Record<string, string>> = {
   ...permissionFields,
   ...runFields,
   ...shippingFields,
+  ...shippingDocumentFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -47,9 +47,3 @@ export const shippingFields: Readonly<Record<string, string>> = {
   'CarrierForm.trackingUrl':
     'The address of its page for a parcel, with `{number}` for the tracking number; empty: there is none.',
 };
-/** Fields of what is printed for parcels, of files for carriers, and of parcels that went wrong. */
-  'ShippingPreset.format': 'In which format the file is downloaded.',
-  'ShippingPresetForm.format': 'In which format the file is downloaded.',
-  'shippingExports.download.format': 'The format of the file.',
-  'ShippingPreset.author':
-    'Who made it; null for a preset of the caller, and for one whose author is gone.',

@@ -139,7 +139,6 @@ export const failures = {
   'tracking-used': 'This tracking number is on the parcel of order {number}.',
   'shipment-too-much': 'More units than are left to ship.',
   'order-shipped': 'Already shipped by {name}, {time}.',
-  'tracking-used': 'This tracking number is on the parcel of order {number}.',
   'undo-too-late': 'This can be undone for 30 minutes only. Take the parcels back one by one.',
   'parcel-not-joint':
     'Orders leave in one parcel if they are of the same store, buyer and address and can all be shipped now.',

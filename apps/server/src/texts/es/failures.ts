@@ -148,7 +148,6 @@ export const failures = translationOf<typeof english.failures>()({
   'tracking-used': 'Este número de seguimiento está en el paquete del pedido {number}.',
   'shipment-too-much': 'Son más unidades de las que quedan por enviar.',
   'order-shipped': 'Ya lo envió {name}: {time}.',
-  'tracking-used': 'Este número de seguimiento está en el paquete del pedido {number}.',
   'undo-too-late': 'Solo se puede deshacer durante 30 minutos. Retira los paquetes uno a uno.',
   'parcel-not-joint':
     'Los pedidos salen en un solo paquete si son de la misma tienda, el mismo comprador y la misma dirección y se pueden enviar todos ahora.',

@@ -154,7 +154,6 @@ export const failures = translationOf<typeof english.failures>()({
   'tracking-used': 'Ce numéro de suivi est sur le colis de la commande {number}.',
   'shipment-too-much': 'C’est plus d’unités qu’il n’en reste à expédier.',
   'order-shipped': 'Déjà expédiée par {name} : {time}.',
-  'tracking-used': 'Ce numéro de suivi est sur le colis de la commande {number}.',
   'undo-too-late':
     'L’annulation n’est possible que pendant 30 minutes. Reprenez les colis un par un.',
   'parcel-not-joint':

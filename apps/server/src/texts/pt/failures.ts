@@ -144,7 +144,6 @@ export const failures = translationOf<typeof english.failures>()({
   'tracking-used': 'Este código de rastreamento está no pacote do pedido {number}.',
   'shipment-too-much': 'São mais unidades do que as que faltam enviar.',
   'order-shipped': 'Já enviado por {name}: {time}.',
-  'tracking-used': 'Este código de rastreamento está no pacote do pedido {number}.',
   'undo-too-late': 'Só é possível desfazer durante 30 minutos. Retire os pacotes um a um.',
   'parcel-not-joint':
     'Os pedidos saem em um só pacote se forem da mesma loja, do mesmo comprador e do mesmo endereço e se todos puderem ser enviados agora.',

@@ -124,7 +124,6 @@ export const failures = translationOf<typeof english.failures>()({
   'tracking-used': '该运单号已用于订单 {number} 的包裹。',
   'shipment-too-much': '数量超过待发货的件数。',
   'order-shipped': '{name} 已于 {time} 发货。',
-  'tracking-used': '该运单号已用于订单 {number} 的包裹。',
   'undo-too-late': '只能在 30 分钟内撤销。请逐个撤回包裹。',
   'parcel-not-joint': '只有同一店铺、同一买家、同一地址且现在都能发货的订单才能合并为一个包裹。',
   'shipments-too-many': '每次最多 {maximum} 行，当前为 {count} 行。其余的请稍后再发货。',
