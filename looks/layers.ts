@@ -481,6 +481,11 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/jobs/operations-jobs.tsx': 'needs a job that failed',
   'operations/orders/order-mails.tsx': 'needs an order whose buyer was emailed',
   'operations/orders/order-notes.tsx': 'needs a note of an order',
+  'operations/parcels/problem-overlay.tsx':
+    'needs a parcel that went wrong, which the demonstration does not have',
+  'operations/parcels/problem-answer.tsx': 'likewise',
+  'operations/parcels/report-problem.tsx':
+    'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/shipping-documents/preset-form.tsx':
     'a question before a preset is deleted, and a new installation has none',
   'operations/orders/parcel-actions.tsx':

@@ -47,6 +47,8 @@ export const lockOrder: LockOrder = {
     purchase_parcels: 'purchase_orders',
     shipments: 'orders',
     shipment_lines: 'orders',
+    parcel_problems: 'orders',
+    parcel_problem_lines: 'orders',
     return_requests: 'orders',
     return_photos: 'orders',
     refund_requests: 'orders',

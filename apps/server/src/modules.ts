@@ -33,6 +33,7 @@ import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { channelModules, notificationsModule } from '#shop/notifications/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
+import { parcelProblemsModule } from '#shop/parcel-problems/index.ts';
 import { paymentsModule } from '#shop/payments/index.ts';
 import { payoutsModule } from '#shop/payouts/index.ts';
 import { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   refundsModule,
   disputesModule,
   returnsModule,
+  parcelProblemsModule,
   shippingDocumentsModule,
   payoutsModule,
   reconciliationModule,

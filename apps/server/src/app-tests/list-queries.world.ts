@@ -10,6 +10,7 @@ import { inTx } from '#platform/context.ts';
 import { createProduct } from '#shop/catalogue/create-product.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
 import { addRate } from '#shop/markets/index.ts';
+import { addSampleProblem } from '#shop/parcel-problems/testing/sample-problems.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
 import { placePaidOrder } from '#shop/refunds/testing/refunds.ts';
@@ -173,6 +174,7 @@ export async function createWorld(): Promise<World> {
       await addSampleReturn(app, owner.slug, shop.mug, {
         answeredBy: count % 2 ? 'owner' : 'operators',
       });
+      await addSampleProblem(app, owner.slug, shop.mug);
       await addPublishedReview(app, owner.slug, shop.mug);
       await addPublishedReview(app, owner.slug, shop.lamp);
       const linked = await app.call(

@@ -16,7 +16,7 @@ export function stateWords(
   money: (amount: Money) => string,
 ): StateWords {
   const { returns: words } = texts;
-  const { state, refund, refusal, kind, carrier, trackingNumber } = request;
+  const { state, refund, refusal, kind, carrier, trackingNumber, replacement } = request;
   const title = words.states[state];
   switch (state) {
     case 'requested':
@@ -37,6 +37,14 @@ export function stateWords(
     }
     case 'received':
       return { tone: 'wait', title, line: words.receivedLine };
+    case 'inspected':
+      return { tone: 'wait', title, line: words.inspectedLine };
+    case 'replacing':
+      return { tone: 'wait', title, line: words.replacingLine };
+    case 'replaced': {
+      const parcel = replacement ? `${replacement.carrier} ${replacement.trackingNumber}` : '';
+      return { tone: 'good', title, line: fill(words.replacedLine, { parcel }) };
+    }
     case 'refunded': {
       if (!refund) return { tone: 'good', title, line: '' };
       const amount = money(refund.amount);

@@ -30,6 +30,12 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
         <p className="parcel" key={shipment.trackingNumber}>
           {texts.order.carrier}: {shipment.carrier}
           <br />
+          {shipment.problem ? (
+            <>
+              <b>{texts.order.timeline[`parcel_${shipment.problem}`]}</b>
+              <br />
+            </>
+          ) : null}
           {texts.order.tracking}: <b className="num">{shipment.trackingNumber}</b>
           {shipment.trackingUrl ? (
             <>

@@ -15,6 +15,7 @@ import {
   settlementModeShape,
 } from './order-facts.ts';
 import { orderStoreShape } from './order-rows.ts';
+import { parcelProblemShape } from './parcel-problem-kinds.ts';
 import { paymentHoldShape } from './payment-facts.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
@@ -48,6 +49,7 @@ const shipmentShape = z.object({
   trackingUrl: z.string().nullable(),
   shippedAt: momentShape,
   deliveredAt: momentShape.nullable(),
+  problem: parcelProblemShape,
   lines: z.array(z.object({ lineId: idShape, name: z.string(), quantity: z.number().int() })),
 });
 
@@ -76,6 +78,11 @@ const orderEventKinds = [
   'shipped',
   'parcel_corrected',
   'parcel_withdrawn',
+  'parcel_lost',
+  'parcel_refused',
+  'parcel_returned',
+  'parcel_found',
+  'parcel_resent',
   'delivered',
   'part_returned',
   'returned',
@@ -88,6 +95,9 @@ const orderEventKinds = [
   'return_approved',
   'return_sent',
   'return_received',
+  'return_inspected',
+  'return_replacing',
+  'return_replaced',
   'return_refused',
   'return_withdrawn',
   'return_expired',

@@ -46,13 +46,19 @@ const allReasons = [
 ] as const satisfies readonly ReturnReason[];
 export const returnReasonShape = z.enum(allReasons);
 
-/** `approved`: the buyer sends it back; `refunded`: the refund is decided and goes through the payment provider. */
+/**
+ * `approved`: the buyer sends it back; `inspected`: what came back was checked and is in stock or written off; `refunded`: the refund is
+ * decided and goes through the payment provider; `replacing`: the same items are packed again; `replaced`: they were sent.
+ */
 export const returnStates = [
   'requested',
   'approved',
   'sent',
   'received',
+  'inspected',
   'refunded',
+  'replacing',
+  'replaced',
   'refused',
   'withdrawn',
   'expired',
@@ -66,6 +72,8 @@ export const openReturnStates = [
   'approved',
   'sent',
   'received',
+  'inspected',
+  'replacing',
 ] as const satisfies readonly ReturnState[];
 
 /**
@@ -111,6 +119,10 @@ export const returnCore = {
   trackingNumber: z.string().nullable(),
   /** The refund that answered it; `isDone` when the provider has confirmed it. */
   refund: z.object({ amount: moneyShape, isDone: z.boolean() }).nullable(),
+  /** The parcel in which the same items are sent again; null until it left. */
+  replacement: z
+    .object({ carrier: z.string(), trackingNumber: z.string(), sentAt: moment })
+    .nullable(),
   createdAt: moment,
 };
 

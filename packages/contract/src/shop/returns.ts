@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { createEndpointPair, createListPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, searchText, webAddress } from '../shapes.ts';
+import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 import {
   postageShape,
   returnBounds,
@@ -46,7 +47,14 @@ const detailShape = z.object({
   ...returnCore,
   /** In which language the buyer wrote. */
   language: languageShape,
-  lines: z.array(returnedLineShape),
+  lines: z.array(
+    returnedLineShape.extend({
+      /** Units that went back into stock when the return was inspected; null before, and where nothing comes to the platform. */
+      restocked: z.number().int().nullable(),
+      /** Units in the warehouse that a replacement can be sent from; null for owners. */
+      available: z.number().int().nullable(),
+    }),
+  ),
   answeredBy: answererShape,
   order: z.object({ id: idShape, number: z.string() }),
   store: z.object({ id: idShape, name: z.string() }),
@@ -62,7 +70,10 @@ const detailShape = z.object({
     approve: z.boolean(),
     refuse: z.boolean(),
     receive: z.boolean(),
+    inspect: z.boolean(),
     refund: z.boolean(),
+    replace: z.boolean(),
+    sendReplacement: z.boolean(),
   }),
   /** What happened to it, the oldest first; `by` is null for the buyer and for what happened by itself. */
   steps: z.array(
@@ -117,6 +128,23 @@ const refundBody = z.strictObject({
   toStock: z.boolean().default(true),
 });
 export type ReturnRefundBody = z.infer<typeof refundBody>;
+
+const inspectBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineId: idShape, restocked: z.number().int().min(0).max(99) }))
+    .min(1)
+    .max(50)
+    .describe(
+      'Each line of the return once: units that can be sold again. The others are written off.',
+    ),
+});
+const replacementBody = z.strictObject({
+  carrier: lineText(40).min(1),
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{4,40}$/),
+});
 
 const lists = createListPair({
   own: {
@@ -254,5 +282,42 @@ export const returnRefunds = createEndpointPair(
   },
 );
 export const { own: refundOwnReturn, platform: refundReturn } = returnRefunds;
+
+const answering = {
+  method: 'POST',
+  permission: 'platform:return:answer',
+  params: byId,
+  idempotency: 'required',
+  reply: detailShape,
+} as const;
+
+export const inspectReturn = endpoint({
+  ...answering,
+  name: 'platformReturns.inspect',
+  path: '/api/v1/platform/returns/:id/inspection',
+  summary:
+    'What came back was checked: of each line some units go into stock, and the others are written off. Then it is refunded or replaced.',
+  body: inspectBody,
+  failures: ['return-state', 'refund-by-owner'],
+});
+
+export const replaceReturn = endpoint({
+  ...answering,
+  name: 'platformReturns.replace',
+  path: '/api/v1/platform/returns/:id/replacement',
+  summary:
+    'The buyer gets the same items again instead of the money: they are taken from stock and are to be sent. No money moves; the platform bears goods and postage.',
+  body: z.strictObject({}),
+  failures: ['return-state', 'refund-by-owner', 'out-of-stock'],
+});
+
+export const sendReplacement = endpoint({
+  ...answering,
+  name: 'platformReturns.sendReplacement',
+  path: '/api/v1/platform/returns/:id/replacement-shipment',
+  summary: 'The replacement left; the buyer is emailed its tracking number.',
+  body: replacementBody,
+  failures: ['return-state', 'refund-by-owner'],
+});
 
 nameSchemas({ ReturnRow: rowShape, ReturnDetail: detailShape });

@@ -8,6 +8,7 @@ export const movementReasons = [
   'sale',
   'cancelled',
   'returned',
+  'resent',
   'count',
   'delivery',
   'damage',

@@ -4,6 +4,7 @@ import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { addressShape, orderTokenShape, shippingMethodShape } from './checkout-shapes.ts';
 import { buyerPaymentShape, cancelReasonShape } from './order-facts.ts';
+import { parcelProblemShape } from './parcel-problem-kinds.ts';
 import { orderAmountFields } from './quotes.ts';
 import { sellerShape } from './sellers.ts';
 
@@ -36,6 +37,7 @@ const trackedOrderShape = z.object({
       trackingUrl: z.string().nullable(),
       shippedAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),
+      problem: parcelProblemShape,
       lines: z.array(
         z.object({ name: z.string(), option: z.string().nullable(), quantity: z.number().int() }),
       ),
@@ -51,6 +53,11 @@ const trackedOrderShape = z.object({
         'part_shipped',
         'shipped',
         'delivered',
+        'parcel_lost',
+        'parcel_refused',
+        'parcel_returned',
+        'parcel_found',
+        'parcel_resent',
         'part_refunded',
         'refunded',
         'cancelled',
@@ -58,6 +65,9 @@ const trackedOrderShape = z.object({
         'return_approved',
         'return_sent',
         'return_received',
+        'return_inspected',
+        'return_replacing',
+        'return_replaced',
         'return_refused',
         'return_withdrawn',
         'return_expired',

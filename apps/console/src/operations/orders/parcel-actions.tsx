@@ -5,13 +5,18 @@ import {
   withdrawShipment,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { withTexts } from '../../lib/load-texts.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
+
+const ReportProblem = lazy(() =>
+  withTexts(import('../parcels/report-problem.tsx'), 'operatorPages'),
+);
 
 type Parcel = PlatformOrderDetail['shipments'][number];
 interface Tracking {
@@ -54,6 +59,9 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
       <Button size="small" type="text" onClick={() => setCorrecting(true)}>
         {t('correctParcel')}
       </Button>
+      <Suspense>
+        <ReportProblem orderId={orderId} parcel={parcel} />
+      </Suspense>
       <AnchoredQuestion
         title={t('takeBackTitle', { tracking })}
         action={t('takeBackParcel')}

@@ -33,6 +33,8 @@ const PapersMenu = lazy(() =>
   withTexts(import('../shipping-documents/papers-menu.tsx'), 'operatorPages'),
 );
 
+const ProblemLink = lazy(() => withTexts(import('../parcels/problem-link.tsx'), 'operatorPages'));
+
 const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
 
 async function showNext(next: PlatformOrderDetail, said: string): Promise<void> {
@@ -100,13 +102,19 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
         parcels={order.shipments}
         action={(parcel) =>
           !parcel.deliveredAt &&
-          mayFulfil && (
-            <ParcelActions
-              orderId={order.id}
-              parcel={parcel}
-              onDone={(next, said) => void showNext(next, said)}
-            />
-          )
+          (parcel.problem ? (
+            <Suspense>
+              <ProblemLink orderId={order.id} trackingNumber={parcel.trackingNumber} />
+            </Suspense>
+          ) : (
+            mayFulfil && (
+              <ParcelActions
+                orderId={order.id}
+                parcel={parcel}
+                onDone={(next, said) => void showNext(next, said)}
+              />
+            )
+          ))
         }
       />
       {order.can.ship && mayFulfil && (

@@ -23,7 +23,14 @@ const waiting: readonly Kind[] = [
   'buyer_reminded',
   'buyer_disputed',
 ];
-const bad: readonly Kind[] = ['buyer_failed', 'buyer_expired', 'buyer_charged_back', 'cancelled'];
+const bad: readonly Kind[] = [
+  'buyer_failed',
+  'buyer_expired',
+  'buyer_charged_back',
+  'cancelled',
+  'parcel_lost',
+  'parcel_refused',
+];
 
 const owners = [
   'seller_due',

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { orderEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import './orders.css';
 
 type Parcel = OrderDetail['shipments'][number];
@@ -16,6 +18,7 @@ interface ParcelListProps {
 /** The parcels of an order: carrier and number, what is inside, when they left and arrived. Nothing without parcels. */
 export function ParcelList({ parcels, action }: ParcelListProps) {
   const t = useText(orderTexts);
+  const tEvent = useText(orderEventTexts);
   if (!parcels.length) return null;
   return (
     <div className="order-parcels stack gap-10">
@@ -43,6 +46,9 @@ export function ParcelList({ parcels, action }: ParcelListProps) {
                 </>
               )}
             </small>
+            {parcel.problem && (
+              <StatusTag meaning="failed">{tEvent(`parcel_${parcel.problem}`)}</StatusTag>
+            )}
             {action?.(parcel)}
           </li>
         ))}

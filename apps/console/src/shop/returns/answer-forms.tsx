@@ -15,7 +15,7 @@ import { AreaField } from '../../ui/plain/area-field.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { CheckField, TextField } from '../../ui/plain/fields.tsx';
 
-interface FormProps {
+export interface FormProps {
   request: ReturnDetail;
   isBusy: boolean;
   onCancel: () => void;
@@ -31,7 +31,7 @@ interface FrameProps extends Omit<FormProps, 'request'> {
 }
 
 /** One answer with what it needs to be said; in the request itself, so that what the buyer wrote stays in sight. */
-function AnswerFrame({
+export function AnswerFrame({
   hint,
   action,
   isDanger = false,
@@ -190,7 +190,7 @@ export function RefundForm({ request, amount, isStocked, onSend, ...frame }: Ref
   const t = useText(returnTexts);
   const money = useMoneyText();
   const [toStock, setToStock] = useState(true);
-  const isBack = request.state === 'received';
+  const isBack = ['received', 'inspected', 'replacing'].includes(request.state);
   const hint =
     request.kind === 'cancellation'
       ? 'refundCancelHint'
@@ -209,7 +209,7 @@ export function RefundForm({ request, amount, isStocked, onSend, ...frame }: Ref
           {t('feeHint', { amount: money(request.shippingFee), days: statutoryReturnDays })}
         </p>
       )}
-      {isStocked && isBack && (
+      {isStocked && request.state === 'received' && (
         <CheckField label={t('toStock')} isChecked={toStock} onChange={setToStock} />
       )}
     </AnswerFrame>

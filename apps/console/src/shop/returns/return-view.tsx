@@ -28,7 +28,7 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
   const t = useText(returnTexts);
   return (
     <ul className="return-lines" aria-label={t('items')}>
-      {lines.map(({ id, name, option, imageUrl, quantity }) => (
+      {lines.map(({ id, name, option, imageUrl, quantity, restocked, available }) => (
         <li className="line gap-12" key={id}>
           {imageUrl ? (
             <img src={`${imageUrl}?w=160`} width={40} height={50} alt="" />
@@ -38,6 +38,19 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
           <span className="grow">
             {name}
             {option && <small className="faint block">{option}</small>}
+            {restocked !== null && (
+              <small className="faint block">
+                {[
+                  t('restocked', { count: restocked }),
+                  quantity > restocked ? t('writtenOff', { count: quantity - restocked }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            )}
+            {available !== null && (
+              <small className="faint block">{t('inStock', { count: available })}</small>
+            )}
           </span>
           <b className="num">× {quantity}</b>
         </li>
@@ -68,6 +81,7 @@ function Facts({ request }: { request: ReturnDetail }) {
     carrier,
     trackingNumber,
     refusal,
+    replacement,
     state,
   } = request;
   return (
@@ -100,6 +114,11 @@ function Facts({ request }: { request: ReturnDetail }) {
       )}
       {(carrier || trackingNumber) && (
         <Fact name={t('parcel')}>{[carrier, trackingNumber].filter(Boolean).join(' ')}</Fact>
+      )}
+      {replacement && (
+        <Fact name={t('replacement')}>
+          {replacement.carrier} {replacement.trackingNumber}
+        </Fact>
       )}
       {state === 'refused' && <Fact name={t('refusal')}>{refusal ?? t('overtaken')}</Fact>}
     </dl>

@@ -17,6 +17,7 @@ export const stockMovements = {
   sale: 'Sale',
   cancelled: 'Cancelled order',
   returned: 'Return',
+  resent: 'Sent again',
   count: 'Count',
   delivery: 'Delivery',
   damage: 'Damaged',

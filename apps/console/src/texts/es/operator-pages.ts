@@ -7,6 +7,7 @@ import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
 import { media } from './media.ts';
 import { orderDesk } from './order-desk.ts';
+import { parcels } from './parcels.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { productConflict } from './product-conflict.ts';
 import { productEditor } from './product-editor.ts';
@@ -30,6 +31,7 @@ export const operatorPages = {
   categories,
   media,
   orderDesk,
+  parcels,
   paymentProviders,
   productConflict,
   productEditor,

@@ -19,6 +19,7 @@ export const stockMovements = translationOf<typeof english>()({
   sale: 'Venta',
   cancelled: 'Pedido cancelado',
   returned: 'Devolución',
+  resent: 'Enviado de nuevo',
   count: 'Recuento',
   delivery: 'Entrega',
   damage: 'Dañado',

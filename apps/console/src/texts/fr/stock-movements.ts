@@ -19,6 +19,7 @@ export const stockMovements = translationOf<typeof english>()({
   sale: 'Vente',
   cancelled: 'Commande annulée',
   returned: 'Retour',
+  resent: 'Renvoyé',
   count: 'Inventaire',
   delivery: 'Livraison',
   damage: 'Abîmé',

@@ -19,6 +19,7 @@ export const stockMovements = translationOf<typeof english>()({
   sale: 'Venda',
   cancelled: 'Pedido cancelado',
   returned: 'Devolução',
+  resent: 'Enviado de novo',
   count: 'Contagem',
   delivery: 'Entrega',
   damage: 'Danificado',

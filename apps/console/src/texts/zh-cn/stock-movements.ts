@@ -19,6 +19,7 @@ export const stockMovements = translationOf<typeof english>()({
   sale: '销售',
   cancelled: '取消订单',
   returned: '退货',
+  resent: '重新发货',
   count: '盘点',
   delivery: '到货',
   damage: '损坏',

@@ -17,7 +17,7 @@ interface OpenShipment {
   shipment: typeof shipments.$inferSelect;
 }
 
-/** Locks the orders of a parcel that is on its way; one that has arrived cannot be changed. */
+/** Locks the orders of a parcel that is on its way; one that has arrived or went wrong cannot be changed. */
 async function lockOpenParcel(ctx: Ctx, ref: ShipmentRef): Promise<OpenShipment[]> {
   const seen = await readParcelOf(ctx, ref);
   await lockOrders(
@@ -27,7 +27,7 @@ async function lockOpenParcel(ctx: Ctx, ref: ShipmentRef): Promise<OpenShipment[
   const open: OpenShipment[] = [];
   // Read again: another call may have taken it back meanwhile.
   for (const shipment of await readParcelOf(ctx, ref)) {
-    if (shipment.deliveredAt) throw new Failure('order-state');
+    if (shipment.deliveredAt || shipment.problem) throw new Failure('order-state');
     open.push({ order: await lockDueOrder(ctx, shipment.orderId), shipment });
   }
   return open;

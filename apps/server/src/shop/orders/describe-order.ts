@@ -126,6 +126,7 @@ function describeParcel(
     trackingUrl: linkOf(row.carrier, row.trackingNumber),
     shippedAt: row.shippedAt.toISOString(),
     deliveredAt: iso(row.deliveredAt),
+    problem: row.problem,
     lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
   };
 }

@@ -220,6 +220,7 @@ export async function deliverShipment(
       parts.map(({ id }) => id),
     ),
     isNull(shipments.deliveredAt),
+    isNull(shipments.problem),
   );
   const changed = await ctx.db
     .update(shipments)

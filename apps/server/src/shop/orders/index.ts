@@ -23,9 +23,15 @@ export { withdrawBatch } from './change-shipment.ts';
 export { countPlatformOrders } from './count-orders.ts';
 export { shortName } from './describe-order.ts';
 export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
+export {
+  lockParcelUnderWay,
+  markParcel,
+  readRefundedUnits,
+  removeFailedParcel,
+} from './failed-parcels.ts';
 export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
-export { mailBuyer } from './mail-buyer.ts';
+export { listParcel, mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';

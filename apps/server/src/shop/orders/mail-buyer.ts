@@ -102,7 +102,7 @@ type SharedValue = 'number' | 'name' | 'email' | 'days';
 
 /** Emails about a parcel, a review, a request or an address list the lines concerned; all others list the whole order. */
 const aboutSomeLines =
-  /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-|order-address-)/;
+  /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-|order-address-|parcel-)/;
 
 /** Emails that may reach another person, or that list an address themselves, contain nothing of the order but its number. */
 const withoutOrder: readonly BuyerMail[] = [

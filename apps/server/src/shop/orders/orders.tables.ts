@@ -6,6 +6,7 @@ import type {
   Fulfilment,
   SellerPayment,
 } from '@vitrine/contract/shop/orders.ts';
+import type { ParcelProblemKind } from '@vitrine/contract/shop/parcel-problem-kinds.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -354,6 +355,8 @@ export const shipments = pgTable(
     batchKey: uuid('batch_key'),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
+    /** What went wrong with it on its way, until that is dealt with. */
+    problem: varchar('problem', { length: 8 }).$type<ParcelProblemKind>(),
   },
   (table) => [
     index('shipments_order').on(table.orderId),
@@ -361,6 +364,7 @@ export const shipments = pgTable(
     index('shipments_parcel').on(table.parcelKey).where(sql`parcel_key is not null`),
     index('shipments_batch').on(table.batchKey).where(sql`batch_key is not null`),
     index('shipments_shipped').on(table.shippedAt),
+    check('shipments_problem', sql`${table.problem} is null or ${table.deliveredAt} is null`),
   ],
 );
 

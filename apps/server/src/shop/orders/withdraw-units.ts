@@ -67,7 +67,16 @@ export async function withdrawUnits(
   ctx: Ctx,
   order: OrderRow,
   wanted: readonly UnitsOut[],
-  { areBack, toStock = areBack }: { areBack: boolean; toStock?: boolean },
+  {
+    areBack,
+    toStock = areBack,
+    isInParcel = false,
+  }: {
+    areBack: boolean;
+    toStock?: boolean;
+    /** They are in a parcel that went wrong: none of them is on the shelf. */
+    isInParcel?: boolean;
+  },
 ): Promise<bigint> {
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
   const back: { variantId: string; quantity: number }[] = [];
@@ -79,7 +88,9 @@ export async function withdrawUnits(
     if (!line || given + quantity > line.quantity)
       throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
     const taken = Math.max(line.refunded, given + quantity) - line.refunded;
-    const unshipped = Math.min(taken, line.quantity - line.shipped - line.withdrawn);
+    const unshipped = isInParcel
+      ? 0
+      : Math.min(taken, line.quantity - line.shipped - line.withdrawn);
     const neverSent = Math.min(quantity - taken, Math.max(0, line.withdrawn - given));
     const returned = areBack ? quantity - unshipped - neverSent : 0;
     const waived = order.sellerPayment === 'unpaid' ? unshipped : 0;

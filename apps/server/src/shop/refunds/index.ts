@@ -18,6 +18,7 @@ import { sendRefunds } from './send-refunds.ts';
 export { bookLoss, readRefunded } from './bear-loss.ts';
 export { canCancelAlone, cancelUnits } from './cancel-units.ts';
 export { sendRefundsOfOrder } from './record-refund.ts';
+export { priceFailedParcel, refundFailedParcel } from './refund-parcel.ts';
 export { priceUnits, refundUnits } from './refund-units.ts';
 export { refundHooks } from './refunds.hooks.ts';
 export { standardFeeOf } from './refunds.rules.ts';

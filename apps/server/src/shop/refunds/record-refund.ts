@@ -41,7 +41,13 @@ export async function recordRefund(
   ctx: Ctx,
   { payment, part, order, lines, left }: Refundable,
   plan: RefundPlan,
-  why: { reason: RefundReason; note: string; areBack: boolean; toStock?: boolean },
+  why: {
+    reason: RefundReason;
+    note: string;
+    areBack: boolean;
+    toStock?: boolean;
+    isInParcel?: boolean;
+  },
 ): Promise<string> {
   const shares = takeShares(
     left.shares,
@@ -68,8 +74,8 @@ export async function recordRefund(
     const line = orNotFound(lines.find(({ id }) => id === unit.lineId));
     return { ...unit, given: line.quantity - line.due + line.given };
   });
-  const { areBack, toStock = areBack } = why;
-  const waivedMinor = await withdrawUnits(ctx, order, out, { areBack, toStock });
+  const { areBack, toStock = areBack, isInParcel = false } = why;
+  const waivedMinor = await withdrawUnits(ctx, order, out, { areBack, toStock, isInParcel });
   const earlierReversals = left.rows.length;
   await reverseCapture(
     ctx,

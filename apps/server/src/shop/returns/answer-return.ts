@@ -15,6 +15,7 @@ import { refundUnits, sendRefundsOfOrder } from '../refunds/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { changeState, lockRequest } from './change-state.ts';
 import { readReturn } from './read-return.ts';
+import { cancelReplacement } from './replacement-stock.ts';
 import { type ReturnRequest, returnLines, returnRequests } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';
 
@@ -22,7 +23,7 @@ const dayMs = 86_400_000;
 type Answerer = ReturnRequest['answeredBy'];
 
 /** Locks a request with its order, in the order that every decision about an order’s money keeps. */
-async function lockForAnswer(ctx: Ctx, id: string, by: Answerer) {
+export async function lockForAnswer(ctx: Ctx, id: string, by: Answerer) {
   const found = orNotFound(
     (await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, id)))[0],
   );
@@ -78,7 +79,10 @@ async function decideRefund(
     .select({ lineId: returnLines.lineId, quantity: returnLines.quantity })
     .from(returnLines)
     .where(eq(returnLines.requestId, id));
-  const areBack = request.state === 'received';
+  // Once it was inspected, what can be sold again is in stock already.
+  const areBack = ['received', 'inspected', 'replacing'].includes(request.state);
+  const isCounted = request.state !== 'received';
+  if (request.state === 'replacing') await cancelReplacement(ctx, request);
   // First, so that its units are not open any more when the refund looks for other requests that it answers.
   await changeState(ctx, request, order, 'refunded');
   await refundUnits(
@@ -90,7 +94,7 @@ async function decideRefund(
       expected,
       note: request.text.slice(0, 300),
       areBack,
-      toStock: areBack && by === 'operators' && toStock,
+      toStock: areBack && !isCounted && by === 'operators' && toStock,
     },
   );
   return order.id;

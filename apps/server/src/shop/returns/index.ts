@@ -11,12 +11,14 @@ import { refundHooks } from '../refunds/index.ts';
 import { registerPair } from '../stores/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, assertNotOvertaken, expireReturns } from './close-returns.ts';
+import { inspectReturn } from './inspect-return.ts';
 import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
 import { notifyAnswerers, notifyOperators } from './notify-answerers.ts';
 import { returnData } from './own-data.ts';
 import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
 import { readReturn } from './read-return.ts';
+import { replaceReturn, sendReplacement } from './replace-return.ts';
 import { addReturnPhoto, moveByBuyer, sendRequest } from './request-return.ts';
 import { returnRequested } from './returns.events.ts';
 import { returnInvariants } from './returns.invariants.ts';
@@ -50,6 +52,13 @@ export const returnsModule: Module = {
     );
     registerPair(api, contract.returnDecisions, (ctx, { params, body }, side) =>
       decideReturn(ctx, params.id, side, body),
+    );
+    route(api, contract.inspectReturn, (ctx, { params, body }) =>
+      inspectReturn(ctx, params.id, body.lines),
+    );
+    route(api, contract.replaceReturn, (ctx, { params }) => replaceReturn(ctx, params.id));
+    route(api, contract.sendReplacement, (ctx, { params, body }) =>
+      sendReplacement(ctx, params.id, body),
     );
     registerPair(api, contract.returnRefunds, (ctx, { params, body }, side) =>
       refundReturnOf(ctx, params.id, side, { toStock: false, ...body }),

@@ -12,10 +12,10 @@ import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
 const statesOf: Readonly<Record<contract.ReturnGroup, SQL>> = {
-  waiting: sql`r.state in ('requested', 'sent', 'received')`,
+  waiting: sql`r.state in ('requested', 'sent', 'received', 'inspected', 'replacing')`,
   underway: sql`r.state = 'approved'`,
   refunded: sql`r.state = 'refunded'`,
-  closed: sql`r.state in ('refused', 'withdrawn', 'expired')`,
+  closed: sql`r.state in ('replaced', 'refused', 'withdrawn', 'expired')`,
 };
 
 const listedRow = {

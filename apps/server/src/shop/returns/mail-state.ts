@@ -60,7 +60,9 @@ const asSentence = (address: string) => address.replaceAll(/\s*\n\s*/g, ', ');
 export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void> {
   const { id, orderId, state, kind, refusal, returnAddress, sendBefore, labelUrl, postage } =
     request;
-  if (state === 'refunded') return;
+  const { replacementCarrier, replacementNumber } = request;
+  // A refund has an email of its own, and that goods are being checked is said when they arrive.
+  if (state === 'refunded' || state === 'inspected') return;
   const lines = await readUnits(ctx, id);
   const key = `return-${id}-${state}`;
   if (state === 'approved' && returnAddress && sendBefore) {
@@ -106,5 +108,14 @@ export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void>
       { lines, facts },
     );
   }
+  if (state === 'replaced')
+    return mailBuyer(
+      ctx,
+      orderId,
+      key,
+      'return-replaced',
+      { carrier: replacementCarrier ?? '', tracking: replacementNumber ?? '' },
+      { lines },
+    );
   if (state !== 'approved') await mailBuyer(ctx, orderId, key, `return-${state}`, {}, { lines });
 }

@@ -4,7 +4,7 @@ import { returnPhotos, returnRequests, returnSteps } from './returns.tables.ts';
 
 const { storeId, state, answeredBy, kind, reason, refusal, returnAddress, createdAt } =
   returnRequests;
-const open = ['requested', 'approved', 'sent', 'received'] as const;
+const open = ['requested', 'approved', 'sent', 'received', 'inspected', 'replacing'] as const;
 
 /** What buyers requested and their owner answered. It belongs to the orders, which both sides keep. */
 export const returnData: PersonalData = {
@@ -17,6 +17,7 @@ export const returnData: PersonalData = {
         returnAddress,
         returnRequests.labelUrl,
         returnRequests.trackingNumber,
+        returnRequests.replacementNumber,
         returnPhotos.key,
       ],
       afterDeletion: 'kept',

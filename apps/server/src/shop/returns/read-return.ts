@@ -6,6 +6,7 @@ import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { getOrder, type OrderRow, shortName, shownToOwner } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
+import { readAvailable } from '../stock/index.ts';
 import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
 import { answersOf } from './returns.rules.ts';
@@ -13,7 +14,15 @@ import { returnRequests, returnSteps } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';
 
 type Reader = 'operators' | 'owner';
-const nothing = { approve: false, refuse: false, receive: false, refund: false };
+const nothing = {
+  approve: false,
+  refuse: false,
+  receive: false,
+  inspect: false,
+  refund: false,
+  replace: false,
+  sendReplacement: false,
+};
 
 /** Where returns went last; before the first one, the seller’s own address. */
 async function suggestAddress(ctx: Ctx, store: Store, order: OrderRow): Promise<string> {
@@ -61,6 +70,29 @@ async function listSteps(
   }));
 }
 
+/** Lines with what became of the goods, and what a replacement can be sent from. */
+async function describeGoods(
+  ctx: Ctx,
+  lines: ReturnType<typeof describeCore>['lines'],
+  stored: Awaited<ReturnType<typeof readReturnParts>>['lines'],
+  canReplace: boolean,
+): Promise<ReturnDetail['lines']> {
+  const available = canReplace
+    ? await readAvailable(
+        ctx,
+        stored.map(({ variantId }) => variantId),
+      )
+    : undefined;
+  return lines.map((line) => {
+    const goods = stored.find(({ id }) => id === line.id);
+    return {
+      ...line,
+      restocked: goods?.restocked ?? null,
+      available: available ? (available.get(goods?.variantId ?? '') ?? 0) : null,
+    };
+  });
+}
+
 /** One request whole, for those who answer it and for those who see it only. */
 export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<ReturnDetail> {
   const own = reader === 'owner' ? eq(returnRequests.storeId, ownStoreId(ctx)) : undefined;
@@ -74,11 +106,12 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
   );
   const order = await getOrder(ctx, request.orderId);
   const store = await getStore(ctx, request.storeId);
-  const core = describeCore(ctx, request, await readReturnParts(ctx, [id]), { isBuyer: false });
+  const parts = await readReturnParts(ctx, [id]);
+  const core = describeCore(ctx, request, parts, { isBuyer: false });
   const mayAnswer = callerOf(ctx).permissions.has(
     reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer',
   );
-  const can = mayAnswer && request.answeredBy === reader ? answersOf(request) : nothing;
+  const can = mayAnswer && request.answeredBy === reader ? answersOf(request, reader) : nothing;
   const units = core.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
   const isTimely = can.refund && (await isTimelyReturn(ctx, request));
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
@@ -87,6 +120,7 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
     : null;
   return {
     ...core,
+    lines: await describeGoods(ctx, core.lines, parts.lines, can.replace),
     language: request.language,
     answeredBy: request.answeredBy,
     order: { id: order.id, number: order.number },

@@ -15,6 +15,8 @@ const lineRow = {
   words: as.json<LocalizedLineName>(),
   imageKey: orNull(as.text),
   quantity: as.integer,
+  restocked: orNull(as.integer),
+  variantId: as.id,
 };
 const refundRow = { requestId: as.id, amount: as.minor, currency: as.currency, status: as.text };
 
@@ -23,7 +25,7 @@ export async function readReturnParts(ctx: Ctx, requestIds: readonly string[]) {
   const ids = sql`any(${sql.param([...requestIds])}::bigint[])`;
   const [lines, photos, refunds] = await Promise.all([
     ctx.db.rows(
-      sql`select x.request_id, l.id, l.name, l.option, l.words, l.image_key, x.quantity from return_lines x
+      sql`select x.request_id, l.id, l.name, l.option, l.words, l.image_key, x.quantity, x.restocked, l.variant_id from return_lines x
         join order_lines l on l.id = x.line_id where x.request_id = ${ids} order by l.position`,
       lineRow,
     ),
@@ -51,7 +53,7 @@ const describeLine = ({
   option,
   imageKey,
   quantity,
-}: Omit<RowOf<typeof lineRow>, 'words' | 'requestId'>) => ({
+}: Omit<RowOf<typeof lineRow>, 'words' | 'requestId' | 'restocked' | 'variantId'>) => ({
   id,
   name,
   option,
@@ -100,6 +102,14 @@ export function describeCore(
     refund: refund
       ? { amount: toMoney(refund.amount, refund.currency), isDone: refund.status === 'done' }
       : null,
+    replacement:
+      request.replacementSentAt && request.replacementCarrier && request.replacementNumber
+        ? {
+            carrier: request.replacementCarrier,
+            trackingNumber: request.replacementNumber,
+            sentAt: request.replacementSentAt.toISOString(),
+          }
+        : null,
     createdAt: request.createdAt.toISOString(),
   };
 }

@@ -11,7 +11,7 @@ create function returnable_units(line bigint, kind text, delivered_since timesta
     lateral (select coalesce(sum(x.quantity), 0) as units, coalesce(sum(x.quantity) filter (where s.delivered_at >= $3), 0) as recent
       from shipment_lines x join shipments s on s.id = x.shipment_id where x.line_id = l.id and s.delivered_at is not null) d,
     lateral (select coalesce(sum(x.quantity), 0) as units from return_lines x join return_requests r on r.id = x.request_id
-      where x.line_id = l.id and r.state in ('requested', 'approved', 'sent', 'received')
+      where x.line_id = l.id and r.state in ('requested', 'approved', 'sent', 'received', 'inspected', 'replacing')
         and (r.kind = 'cancellation') = ($2 = 'cancellation')) o
   where l.id = $1
 $$;
@@ -37,7 +37,18 @@ create function refuse_return_line_change() returns trigger language plpgsql as 
 begin
   raise exception 'What was requested stays: % of % is refused', tg_op, tg_table_name using errcode = '42501';
 end $$;
-create trigger return_lines_keep before update or delete on return_lines for each row execute function refuse_return_line_change();
+create trigger return_lines_keep before delete on return_lines for each row execute function refuse_return_line_change();
+
+-- Only what came back is noted later, once, while the goods are there.
+create function guard_return_goods() returns trigger language plpgsql as $$
+begin
+  if old.restocked is not null or (new.request_id, new.line_id, new.quantity) is distinct from (old.request_id, old.line_id, old.quantity)
+     or not exists (select 1 from return_requests where id = old.request_id and state = 'received') then
+    raise exception 'the units of line % of a return are counted already', old.line_id using errcode = '23514', constraint = 'return_lines_once';
+  end if;
+  return new;
+end $$;
+create trigger return_lines_goods before update on return_lines for each row execute function guard_return_goods();
 create trigger return_requests_keep before delete on return_requests for each row execute function refuse_return_line_change();
 
 -- The table of returns.rules.ts.
@@ -49,8 +60,10 @@ begin
   if new.state <> old.state and ((old.state, new.state) not in (
       ('requested', 'approved'), ('requested', 'refused'), ('requested', 'withdrawn'), ('requested', 'refunded'),
       ('approved', 'sent'), ('approved', 'received'), ('approved', 'withdrawn'), ('approved', 'expired'), ('approved', 'refunded'),
-      ('sent', 'received'), ('sent', 'refused'), ('sent', 'refunded'), ('received', 'refunded'), ('received', 'refused'))
-      or (new.kind <> 'return' and new.state in ('approved', 'sent', 'received'))) then
+      ('sent', 'received'), ('sent', 'refused'), ('sent', 'refunded'), ('received', 'inspected'), ('received', 'refunded'),
+      ('received', 'refused'), ('inspected', 'refunded'), ('inspected', 'refused'), ('inspected', 'replacing'),
+      ('replacing', 'replaced'), ('replacing', 'refunded'))
+      or (new.kind <> 'return' and new.state in ('approved', 'sent', 'received', 'inspected', 'replacing', 'replaced'))) then
     raise exception 'a request may not go from % to %', old.state, new.state using errcode = '23514', constraint = 'return_requests_transition';
   end if;
   return new;

@@ -16,7 +16,7 @@ export const returnInvariants: readonly Invariant[] = [
     'return_requests',
     (within) => `select 'request ' || q.id as subject, 'line ' || x.line_id as detail
       from return_requests q join return_lines x on x.request_id = q.id
-      where ${within('q.id')} and q.kind <> 'cancellation' and q.state in ('requested', 'approved', 'sent', 'received')
+      where ${within('q.id')} and q.kind <> 'cancellation' and q.state in ('requested', 'approved', 'sent', 'received', 'inspected', 'replacing')
         and returnable_units(x.line_id, q.kind, '-infinity') < 0`,
   ),
 ];

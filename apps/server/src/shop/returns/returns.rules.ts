@@ -5,11 +5,21 @@ const returnTransitions: Readonly<Partial<Record<ReturnState, readonly ReturnSta
   requested: ['approved', 'refused', 'withdrawn', 'refunded'],
   approved: ['sent', 'received', 'withdrawn', 'expired', 'refunded'],
   sent: ['received', 'refused', 'refunded'],
-  received: ['refunded', 'refused'],
+  received: ['inspected', 'refunded', 'refused'],
+  inspected: ['refunded', 'refused', 'replacing'],
+  // The goods may be gone by then: the buyer gets the money after all.
+  replacing: ['replaced', 'refunded'],
 };
 
 /** Goods come back of returns only. */
-const sendsBack: readonly ReturnState[] = ['approved', 'sent', 'received'];
+const sendsBack: readonly ReturnState[] = [
+  'approved',
+  'sent',
+  'received',
+  'inspected',
+  'replacing',
+  'replaced',
+];
 
 export const canBecome = (
   { kind, state }: { kind: ReturnKind; state: ReturnState },
@@ -19,9 +29,16 @@ export const canBecome = (
   (kind === 'return' || !sendsBack.includes(next));
 
 /** What those who answer can do with it. A refund before the goods are back leaves them with the buyer. */
-export const answersOf = (request: { kind: ReturnKind; state: ReturnState }) => ({
+export const answersOf = (
+  request: { kind: ReturnKind; state: ReturnState },
+  answerer: 'operators' | 'owner',
+) => ({
   approve: canBecome(request, 'approved'),
   refuse: canBecome(request, 'refused'),
   receive: canBecome(request, 'received'),
   refund: canBecome(request, 'refunded'),
+  // What an owner gets back is at the owner’s address, and a replacement comes from the platform’s warehouse.
+  inspect: answerer === 'operators' && canBecome(request, 'inspected'),
+  replace: answerer === 'operators' && canBecome(request, 'replacing'),
+  sendReplacement: answerer === 'operators' && canBecome(request, 'replaced'),
 });

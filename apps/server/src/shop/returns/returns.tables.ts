@@ -45,6 +45,10 @@ export const returnRequests = pgTable(
     labelUrl: varchar('label_url', { length: 300 }),
     carrier: varchar('carrier', { length: 40 }),
     trackingNumber: varchar('tracking_number', { length: 40 }),
+    /** The parcel with the same items, for a return that is answered by a replacement. */
+    replacementCarrier: varchar('replacement_carrier', { length: 40 }),
+    replacementNumber: varchar('replacement_number', { length: 40 }),
+    replacementSentAt: moment('replacement_sent_at'),
     refundId: idRef('refund_id').references(() => refunds.id),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -71,6 +75,10 @@ export const returnRequests = pgTable(
       'return_requests_label',
       sql`${table.postage} is null or (${table.postage} = 'label') = (${table.labelUrl} is not null)`,
     ),
+    check(
+      'return_requests_replaced',
+      sql`(${table.state} = 'replaced') = (${table.replacementSentAt} is not null and ${table.replacementCarrier} is not null and ${table.replacementNumber} is not null)`,
+    ),
     check('return_requests_refused', sql`${table.refusal} is null or ${table.state} = 'refused'`),
   ],
 );
@@ -85,11 +93,14 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint('quantity').notNull(),
+    /** Units that went back into stock; the others were written off. Null until the return is inspected. */
+    restocked: smallint('restocked'),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.lineId] }),
     index('return_lines_line').on(table.lineId),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
+    check('return_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
   ],
 );
 

@@ -25,6 +25,8 @@ export interface StockChange {
   change: { to: number } | { by: number } | { back: number };
   reason: Movement['reason'];
   note?: string;
+  /** The order whose units they are. */
+  orderId?: string;
 }
 
 export interface ChangedStock {
@@ -99,9 +101,9 @@ export async function changeStock(
   );
   await recordMovements(
     ctx,
-    changes.map(({ variantId, reason, note = '' }, index) => {
+    changes.map(({ variantId, reason, note = '', orderId = null }, index) => {
       const { before, after } = changed[index] ?? { before: 0, after: 0 };
-      return { variantId, quantity: after - before, onHand: after, reason, note };
+      return { variantId, quantity: after - before, onHand: after, reason, note, orderId };
     }),
   );
   return changed;

@@ -80,7 +80,7 @@ export async function bookChanges(
   );
   await announceStock(
     ctx,
-    products.filter((id) => !announced.has(id)),
+    [...products].filter((id) => !announced.has(id)),
   );
   return { heldCount: changed.filter(({ isRefused }) => isRefused).length };
 }

@@ -41,6 +41,51 @@ export const buyerMails = {
     action: 'See the order',
     closing: 'We apologise for the mistake.',
   },
+  'parcel-lost': {
+    subject: 'Your parcel of order {number} is lost',
+    paragraphs: [
+      'Hello {name}, {carrier} cannot find your parcel {tracking}. We are sorry.',
+      'We will either send these items again or refund you, and email you as soon as it is decided.',
+    ],
+    action: 'See the order',
+    closing: 'You do not need to do anything. Questions? Write to {email}.',
+  },
+  'parcel-refused': {
+    subject: 'Your parcel of order {number} was not accepted',
+    paragraphs: [
+      'Hello {name}, {carrier} reports that parcel {tracking} was not accepted, so it is coming back to us.',
+      'When it has arrived, we will send these items again or refund you, and email you. Of a refused parcel the price of the items and the standard shipping fee go back, as with a return.',
+    ],
+    action: 'See the order',
+    closing: 'Was it a mistake? Write to {email}.',
+  },
+  'parcel-returned': {
+    subject: 'Your parcel of order {number} is coming back to us',
+    paragraphs: [
+      'Hello {name}, {carrier} could not deliver parcel {tracking} and is sending it back to us.',
+      'We will either send these items again or refund you, and email you as soon as it is decided.',
+    ],
+    action: 'See the order',
+    closing:
+      'Is your address right? You find it on the page of your order. To correct it, write to {email}.',
+  },
+  'parcel-found': {
+    subject: 'Your parcel of order {number} has turned up',
+    paragraphs: [
+      'Hello {name}, good news: parcel {tracking} has turned up and is on its way to you with {carrier}.',
+    ],
+    action: 'Track the order',
+    closing: 'We apologise for the worry. Questions? Write to {email}.',
+  },
+  'parcel-resent': {
+    subject: 'We are sending your items of order {number} again',
+    paragraphs: [
+      'Hello {name}, parcel {tracking} did not reach you, so we are sending these items again, at no cost to you.',
+      'You will get another email with the new tracking number when they ship.',
+    ],
+    action: 'See the order',
+    closing: 'We apologise for the delay. Questions? Write to {email}.',
+  },
   'order-delivered': {
     subject: 'Your order {number} has arrived',
     paragraphs: [
@@ -134,6 +179,21 @@ export const buyerMails = {
     paragraphs: ['Hello {name}, your parcel has arrived. We check these items and refund them.'],
     action: 'See the return',
     closing: 'We email you as soon as the money is on its way. Questions? Write to {email}.',
+  },
+  'return-replacing': {
+    subject: 'We are sending you a replacement for order {number}',
+    paragraphs: [
+      'Hello {name}, we have checked what you sent back, and are sending you the same items again, at no cost to you.',
+      'You will get another email with the tracking number when they ship.',
+    ],
+    action: 'See the return',
+    closing: 'Would you rather have the money back? Write to {email} before they ship.',
+  },
+  'return-replaced': {
+    subject: 'Your replacement for order {number} is on its way',
+    paragraphs: ['Hello {name}, your replacement is with {carrier}. Tracking number: {tracking}.'],
+    action: 'See the return',
+    closing: 'Questions? Write to {email}.',
   },
   'return-refused': {
     subject: 'About your request for order {number}',

@@ -43,6 +43,51 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver el pedido',
     closing: 'Disculpa la confusión.',
   },
+  'parcel-lost': {
+    subject: 'El paquete de tu pedido {number} se ha perdido',
+    paragraphs: [
+      'Hola, {name}: {carrier} no encuentra tu paquete {tracking}. Lo sentimos.',
+      'Te enviaremos de nuevo estos artículos o te devolveremos el dinero; te escribiremos en cuanto se decida.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'No tienes que hacer nada. ¿Preguntas? Escribe a {email}.',
+  },
+  'parcel-refused': {
+    subject: 'El paquete de tu pedido {number} no fue aceptado',
+    paragraphs: [
+      'Hola, {name}: {carrier} nos informa de que el paquete {tracking} no fue aceptado y vuelve a nosotros.',
+      'Cuando llegue, te enviaremos de nuevo estos artículos o te devolveremos el dinero, y te escribiremos. De un paquete rechazado se devuelven el precio de los artículos y el envío estándar, como en una devolución.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿Fue un error? Escribe a {email}.',
+  },
+  'parcel-returned': {
+    subject: 'El paquete de tu pedido {number} vuelve a nosotros',
+    paragraphs: [
+      'Hola, {name}: {carrier} no ha podido entregar el paquete {tracking} y nos lo devuelve.',
+      'Te enviaremos de nuevo estos artículos o te devolveremos el dinero; te escribiremos en cuanto se decida.',
+    ],
+    action: 'Ver el pedido',
+    closing:
+      '¿Tu dirección es correcta? La encuentras en la página del pedido. Para corregirla, escribe a {email}.',
+  },
+  'parcel-found': {
+    subject: 'Hemos localizado el paquete de tu pedido {number}',
+    paragraphs: [
+      'Hola, {name}: buenas noticias. El paquete {tracking} ha aparecido y va de camino con {carrier}.',
+    ],
+    action: 'Seguir el pedido',
+    closing: 'Sentimos las molestias. ¿Preguntas? Escribe a {email}.',
+  },
+  'parcel-resent': {
+    subject: 'Te enviamos de nuevo los artículos del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: el paquete {tracking} no te llegó, así que te enviamos de nuevo estos artículos sin coste alguno.',
+      'Cuando salgan recibirás otro correo con el nuevo número de seguimiento.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'Sentimos el retraso. ¿Preguntas? Escribe a {email}.',
+  },
   'order-delivered': {
     subject: 'Tu pedido {number} ha llegado',
     paragraphs: [
@@ -138,6 +183,21 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     ],
     action: 'Ver la devolución',
     closing: 'Te escribiremos en cuanto el dinero esté en camino. ¿Dudas? Escribe a {email}.',
+  },
+  'return-replacing': {
+    subject: 'Te enviamos un reemplazo del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: hemos revisado lo que devolviste y te enviamos de nuevo los mismos artículos sin coste alguno.',
+      'Cuando salgan recibirás otro correo con el número de seguimiento.',
+    ],
+    action: 'Ver la devolución',
+    closing: '¿Prefieres el dinero? Escribe a {email} antes de que salgan.',
+  },
+  'return-replaced': {
+    subject: 'El reemplazo del pedido {number} va de camino',
+    paragraphs: ['Hola, {name}: {carrier} lleva tu reemplazo. Número de seguimiento: {tracking}.'],
+    action: 'Ver la devolución',
+    closing: '¿Preguntas? Escribe a {email}.',
   },
   'return-refused': {
     subject: 'Sobre tu solicitud del pedido {number}',

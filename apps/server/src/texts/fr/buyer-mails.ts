@@ -43,6 +43,51 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Voir la commande',
     closing: 'Toutes nos excuses pour cette erreur.',
   },
+  'parcel-lost': {
+    subject: 'Le colis de votre commande {number} est perdu',
+    paragraphs: [
+      'Bonjour {name}, {carrier} ne retrouve pas votre colis {tracking}. Nous en sommes désolés.',
+      'Nous allons renvoyer ces articles ou vous rembourser, et vous écrirons dès que c’est décidé.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Vous n’avez rien à faire. Des questions ? Écrivez à {email}.',
+  },
+  'parcel-refused': {
+    subject: 'Le colis de votre commande {number} n’a pas été accepté',
+    paragraphs: [
+      'Bonjour {name}, {carrier} indique que le colis {tracking} n’a pas été accepté ; il nous revient.',
+      'À son arrivée, nous renverrons ces articles ou vous rembourserons, et vous écrirons. Pour un colis refusé, le prix des articles et les frais de livraison standard sont remboursés, comme pour un retour.',
+    ],
+    action: 'Voir la commande',
+    closing: 'C’était une erreur ? Écrivez à {email}.',
+  },
+  'parcel-returned': {
+    subject: 'Le colis de votre commande {number} nous revient',
+    paragraphs: [
+      'Bonjour {name}, {carrier} n’a pas pu livrer le colis {tracking} et nous le renvoie.',
+      'Nous allons renvoyer ces articles ou vous rembourser, et vous écrirons dès que c’est décidé.',
+    ],
+    action: 'Voir la commande',
+    closing:
+      'Votre adresse est-elle exacte ? Elle figure sur la page de votre commande. Pour la corriger, écrivez à {email}.',
+  },
+  'parcel-found': {
+    subject: 'Le colis de votre commande {number} est retrouvé',
+    paragraphs: [
+      'Bonjour {name}, bonne nouvelle : le colis {tracking} est retrouvé et en route avec {carrier}.',
+    ],
+    action: 'Suivre la commande',
+    closing: 'Veuillez nous excuser pour ce désagrément. Des questions ? Écrivez à {email}.',
+  },
+  'parcel-resent': {
+    subject: 'Nous renvoyons les articles de votre commande {number}',
+    paragraphs: [
+      'Bonjour {name}, le colis {tracking} ne vous est pas parvenu ; nous renvoyons donc ces articles, sans frais pour vous.',
+      'Vous recevrez un autre e-mail avec le nouveau numéro de suivi lors de l’expédition.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Veuillez nous excuser pour ce retard. Des questions ? Écrivez à {email}.',
+  },
   'order-delivered': {
     subject: 'Votre commande {number} est arrivée',
     paragraphs: [
@@ -137,6 +182,23 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     ],
     action: 'Voir le retour',
     closing: 'Nous vous écrirons dès que l’argent est en route. Une question ? Écrivez à {email}.',
+  },
+  'return-replacing': {
+    subject: 'Nous remplaçons des articles de votre commande {number}',
+    paragraphs: [
+      'Bonjour {name}, nous avons vérifié ce que vous avez renvoyé et vous envoyons les mêmes articles, sans frais pour vous.',
+      'Vous recevrez un autre e-mail avec le numéro de suivi lors de l’expédition.',
+    ],
+    action: 'Voir le retour',
+    closing: 'Vous préférez être remboursé ? Écrivez à {email} avant l’expédition.',
+  },
+  'return-replaced': {
+    subject: 'Le remplacement pour la commande {number} est en route',
+    paragraphs: [
+      'Bonjour {name}, votre remplacement est confié à {carrier}. Numéro de suivi : {tracking}.',
+    ],
+    action: 'Voir le retour',
+    closing: 'Des questions ? Écrivez à {email}.',
   },
   'return-refused': {
     subject: 'Votre demande pour la commande {number}',

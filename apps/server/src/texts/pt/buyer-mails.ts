@@ -43,6 +43,51 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver o pedido',
     closing: 'Desculpe o engano.',
   },
+  'parcel-lost': {
+    subject: 'O pacote do seu pedido {number} foi extraviado',
+    paragraphs: [
+      'Olá, {name}. A {carrier} não encontra o seu pacote {tracking}. Pedimos desculpas.',
+      'Vamos enviar estes itens de novo ou reembolsar você, e avisaremos por e-mail assim que isso for decidido.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Você não precisa fazer nada. Dúvidas? Escreva para {email}.',
+  },
+  'parcel-refused': {
+    subject: 'O pacote do seu pedido {number} não foi aceito',
+    paragraphs: [
+      'Olá, {name}. A {carrier} informa que o pacote {tracking} não foi aceito e está voltando.',
+      'Quando ele chegar, vamos enviar estes itens de novo ou reembolsar você, e avisaremos por e-mail. De um pacote recusado voltam o preço dos itens e o frete padrão, como em uma devolução.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Foi um engano? Escreva para {email}.',
+  },
+  'parcel-returned': {
+    subject: 'O pacote do seu pedido {number} está voltando',
+    paragraphs: [
+      'Olá, {name}. A {carrier} não conseguiu entregar o pacote {tracking} e está devolvendo para nós.',
+      'Vamos enviar estes itens de novo ou reembolsar você, e avisaremos por e-mail assim que isso for decidido.',
+    ],
+    action: 'Ver o pedido',
+    closing:
+      'O seu endereço está certo? Ele está na página do pedido. Para corrigir, escreva para {email}.',
+  },
+  'parcel-found': {
+    subject: 'O pacote do seu pedido {number} foi localizado',
+    paragraphs: [
+      'Olá, {name}. Boa notícia: o pacote {tracking} foi localizado e está a caminho com a {carrier}.',
+    ],
+    action: 'Acompanhar o pedido',
+    closing: 'Pedimos desculpas pelo transtorno. Dúvidas? Escreva para {email}.',
+  },
+  'parcel-resent': {
+    subject: 'Vamos enviar de novo os itens do pedido {number}',
+    paragraphs: [
+      'Olá, {name}. O pacote {tracking} não chegou até você, então vamos enviar estes itens de novo, sem nenhum custo.',
+      'Você receberá outro e-mail com o novo código de rastreamento quando eles saírem.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Pedimos desculpas pelo atraso. Dúvidas? Escreva para {email}.',
+  },
   'order-delivered': {
     subject: 'Seu pedido {number} chegou',
     paragraphs: [
@@ -137,6 +182,23 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver a devolução',
     closing:
       'Avisaremos por e-mail assim que o dinheiro estiver a caminho. Dúvidas? Escreva para {email}.',
+  },
+  'return-replacing': {
+    subject: 'Vamos enviar uma reposição do pedido {number}',
+    paragraphs: [
+      'Olá, {name}. Conferimos o que você devolveu e vamos enviar os mesmos itens de novo, sem nenhum custo.',
+      'Você receberá outro e-mail com o código de rastreamento quando eles saírem.',
+    ],
+    action: 'Ver a devolução',
+    closing: 'Prefere o dinheiro de volta? Escreva para {email} antes do envio.',
+  },
+  'return-replaced': {
+    subject: 'A reposição do pedido {number} está a caminho',
+    paragraphs: [
+      'Olá, {name}. Sua reposição está com a {carrier}. Código de rastreamento: {tracking}.',
+    ],
+    action: 'Ver a devolução',
+    closing: 'Dúvidas? Escreva para {email}.',
   },
   'return-refused': {
     subject: 'Sobre sua solicitação do pedido {number}',

@@ -35,6 +35,48 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: '查看订单',
     closing: '抱歉给您带来不便。',
   },
+  'parcel-lost': {
+    subject: '您的订单 {number} 的包裹丢失',
+    paragraphs: [
+      '{name}，您好：{carrier} 未能找到您的包裹 {tracking}，我们深表歉意。',
+      '我们将为您重新发货或退款，确定后会立即邮件通知您。',
+    ],
+    action: '查看订单',
+    closing: '您无需进行任何操作。如有疑问，请写信至 {email}。',
+  },
+  'parcel-refused': {
+    subject: '您的订单 {number} 的包裹未被签收',
+    paragraphs: [
+      '{name}，您好：{carrier} 反馈包裹 {tracking} 未被签收，正在退回。',
+      '包裹退回后，我们将重新发货或退款，并邮件通知您。拒收的包裹按退货处理，退还商品价款和标准运费。',
+    ],
+    action: '查看订单',
+    closing: '如属误会，请写信至 {email}。',
+  },
+  'parcel-returned': {
+    subject: '您的订单 {number} 的包裹正在退回',
+    paragraphs: [
+      '{name}，您好：{carrier} 未能派送包裹 {tracking}，正在退回给我们。',
+      '我们将为您重新发货或退款，确定后会立即邮件通知您。',
+    ],
+    action: '查看订单',
+    closing: '请在订单页面核对您的地址。如需更正，请写信至 {email}。',
+  },
+  'parcel-found': {
+    subject: '您的订单 {number} 的包裹已找到',
+    paragraphs: ['{name}，您好：好消息，包裹 {tracking} 已找到，正由 {carrier} 派送给您。'],
+    action: '查看物流',
+    closing: '给您带来不便，敬请谅解。如有疑问，请写信至 {email}。',
+  },
+  'parcel-resent': {
+    subject: '您的订单 {number} 的商品将重新发出',
+    paragraphs: [
+      '{name}，您好：包裹 {tracking} 未能送达，我们将免费为您重新发出以下商品。',
+      '发货后，您会收到包含新物流单号的邮件。',
+    ],
+    action: '查看订单',
+    closing: '对此次延误深表歉意。如有疑问，请写信至 {email}。',
+  },
   'order-delivered': {
     subject: '订单 {number} 已送达',
     paragraphs: ['希望您喜欢。{returnDays} 天内可以在订单页面申请退货。'],
@@ -118,6 +160,21 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     paragraphs: ['{name}，您好！您寄回的包裹已送达，我们检查以下商品后退款。'],
     action: '查看退货',
     closing: '款项退出后会立即通知您。如有疑问，请写信至 {email}。',
+  },
+  'return-replacing': {
+    subject: '您的订单 {number} 将换货',
+    paragraphs: [
+      '{name}，您好：我们已检查您退回的商品，将免费为您重新发出相同商品。',
+      '发货后，您会收到包含物流单号的邮件。',
+    ],
+    action: '查看退货',
+    closing: '如果您更希望退款，请在发货前写信至 {email}。',
+  },
+  'return-replaced': {
+    subject: '您的订单 {number} 的换货商品已发出',
+    paragraphs: ['{name}，您好：换货商品已交由 {carrier} 配送，物流单号：{tracking}。'],
+    action: '查看退货',
+    closing: '如有疑问，请写信至 {email}。',
   },
   'return-refused': {
     subject: '关于订单 {number} 的申请',

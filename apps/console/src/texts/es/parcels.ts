@@ -1,0 +1,68 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { parcels as english } from '../en/parcels.ts';
+
+export const parcels = translationOf<typeof english>()({
+  tab: 'Paquetes',
+  report: 'Incidencia',
+  reportTitle: '¿Qué ha pasado con el paquete {tracking}?',
+  reportLine:
+    'El comprador recibe un correo. Todavía no se mueve nada: después podrás enviar de nuevo los artículos o reembolsarlos.',
+  kind: 'Qué ha pasado',
+  kind_lost: 'Perdido',
+  kind_refused: 'Rechazado por el comprador',
+  kind_returned: 'Devuelto al remitente',
+  note: 'Nota',
+  noteHint: 'Para el equipo. Los compradores no la ven.',
+  reported: 'Anotado: {tracking}',
+  open: 'Resolver',
+  none: 'No hay paquetes con incidencias.',
+  noneFound: 'Ningún paquete coincide con estos filtros.',
+  search: 'Pedido o número de seguimiento',
+  anyKind: 'Cualquiera',
+  state: 'Estado',
+  anyState: 'Cualquier estado',
+  state_open: 'Abierta',
+  state_found: 'Localizado',
+  state_resent: 'Enviado de nuevo',
+  state_refunded: 'Reembolsado',
+  parcel: 'Paquete',
+  order: 'Pedido',
+  store: 'Tienda',
+  units_one: '{count} artículo',
+  units_other: '{count} artículos',
+  since: 'Registrada',
+  title: 'Paquete {tracking}',
+  reportedBy: 'Registrada por',
+  resolvedBy: 'Resuelta por',
+  items: 'Artículos',
+  refundedBefore: '{count} reembolsados antes',
+  inStock: 'En existencias: {count}',
+  restocked: 'De vuelta al almacén: {count}',
+  writtenOff: 'Dados de baja: {count}',
+  goods: 'Lo que ha vuelto',
+  goodsHint:
+    '¿Cuántos artículos de cada línea se pueden volver a vender? Los demás se dan de baja.',
+  cameBack: 'Se puede vender: {name}',
+  resend: 'Enviar de nuevo',
+  resendHint:
+    'Los artículos se descuentan de las existencias y quedan pendientes de envío. No se mueve dinero: la plataforma asume los artículos y el porte.',
+  resendShort: 'No hay existencias suficientes para enviarlo todo de nuevo.',
+  refund: 'Reembolsar',
+  refundHint_lost:
+    'El comprador recibe el precio de los artículos; si no llega nada del pedido, también el envío.',
+  refundHint_refused:
+    'Como en una devolución: el precio de los artículos y, si es el pedido completo, el envío estándar.',
+  refundHint_returned:
+    'El comprador recibe el precio de los artículos; si no llega nada del pedido, también el envío.',
+  toBuyer: 'Al comprador: {amount}',
+  toOwner: 'Al propietario: {amount}',
+  nothingLeft:
+    'Ahora no se puede reembolsar nada: el dinero ya se devolvió o el pago está en disputa.',
+  found: 'Paquete localizado',
+  foundTitle: '¿Ha aparecido el paquete {tracking}?',
+  foundLine: 'Sigue su camino y el comprador recibe un correo.',
+  done_found: 'El paquete {tracking} sigue su camino.',
+  done_resent: 'Los artículos de {number} están pendientes de envío.',
+  done_refunded: '{number}: reembolsado',
+  cancel: 'Cancelar',
+});

@@ -1,0 +1,68 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { parcels as english } from '../en/parcels.ts';
+
+export const parcels = translationOf<typeof english>()({
+  tab: 'Colis',
+  report: 'Incident',
+  reportTitle: 'Qu’est-il arrivé au colis {tracking} ?',
+  reportLine:
+    'L’acheteur reçoit un e-mail. Rien ne bouge encore : ensuite, vous renvoyez les articles ou vous les remboursez.',
+  kind: 'Ce qui s’est passé',
+  kind_lost: 'Perdu',
+  kind_refused: 'Refusé par l’acheteur',
+  kind_returned: 'Renvoyé à l’expéditeur',
+  note: 'Note',
+  noteHint: 'Pour l’équipe. Les acheteurs ne la voient pas.',
+  reported: 'Noté : {tracking}',
+  open: 'Traiter',
+  none: 'Aucun colis n’a eu d’incident.',
+  noneFound: 'Aucun colis ne correspond à ces filtres.',
+  search: 'Commande ou numéro de suivi',
+  anyKind: 'Tous',
+  state: 'État',
+  anyState: 'Tous les états',
+  state_open: 'Ouvert',
+  state_found: 'Retrouvé',
+  state_resent: 'Renvoyé',
+  state_refunded: 'Remboursé',
+  parcel: 'Colis',
+  order: 'Commande',
+  store: 'Boutique',
+  units_one: '{count} article',
+  units_other: '{count} articles',
+  since: 'Signalé',
+  title: 'Colis {tracking}',
+  reportedBy: 'Signalé par',
+  resolvedBy: 'Traité par',
+  items: 'Articles',
+  refundedBefore: '{count} remboursés auparavant',
+  inStock: 'En stock : {count}',
+  restocked: 'Remis en stock : {count}',
+  writtenOff: 'Mis au rebut : {count}',
+  goods: 'Ce qui est revenu',
+  goodsHint:
+    'Combien d’articles de chaque ligne peuvent être revendus ? Les autres sont mis au rebut.',
+  cameBack: 'Vendable : {name}',
+  resend: 'Renvoyer',
+  resendHint:
+    'Les articles sont pris sur le stock et à expédier de nouveau. Aucun mouvement d’argent : la plateforme prend en charge les articles et le port.',
+  resendShort: 'Le stock ne suffit pas pour tout renvoyer.',
+  refund: 'Rembourser',
+  refundHint_lost:
+    'L’acheteur récupère le prix des articles ; si rien de la commande n’arrive, les frais de livraison aussi.',
+  refundHint_refused:
+    'Comme pour un retour : le prix des articles et, pour toute la commande, les frais de livraison standard.',
+  refundHint_returned:
+    'L’acheteur récupère le prix des articles ; si rien de la commande n’arrive, les frais de livraison aussi.',
+  toBuyer: 'À l’acheteur : {amount}',
+  toOwner: 'Au propriétaire : {amount}',
+  nothingLeft:
+    'Rien ne peut être remboursé maintenant : l’argent est déjà revenu, ou le paiement est contesté.',
+  found: 'Colis retrouvé',
+  foundTitle: 'Le colis {tracking} est-il retrouvé ?',
+  foundLine: 'Il poursuit sa route et l’acheteur reçoit un e-mail.',
+  done_found: 'Le colis {tracking} poursuit sa route.',
+  done_resent: 'Les articles de {number} sont à expédier de nouveau.',
+  done_refunded: '{number} : remboursé',
+  cancel: 'Annuler',
+});

@@ -1,0 +1,3 @@
+import { textArea } from '../lib/i18n.ts';
+
+export const parcelTexts = textArea('parcels');

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import {
+  listPlatformOrders,
+  readPlatformOrder,
+  shipOrder,
+} from '../packages/contract/src/shop/fulfilment.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { call, signInByApi } from './support/api.ts';
+import { openPhone, storeWords } from './support/buyer.ts';
+import { chooseOption, expectSaid, readMail } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { buyByApi } from './support/purchases.ts';
+import { filled, wordsIn } from './support/words.ts';
+
+const tracking = 'JD0146 0000 7788';
+
+/** Sends the whole order in one parcel. */
+async function ship(number: string): Promise<string> {
+  const token = await signInByApi('admin');
+  const { list } = await call(listPlatformOrders, { query: { keywords: number } }, token);
+  const params = { orderId: list[0]?.id ?? '' };
+  await call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: tracking } }, token);
+  return params.orderId;
+}
+
+test('a parcel comes back: it is noted in the order, its goods are counted, and the buyer has the money, in Portuguese', async ({
+  browser,
+  withSignedIn,
+}) => {
+  const language = 'pt';
+  const { parcels, operations } = wordsIn(language);
+  const email = 'devolvido@example.com';
+  const { number, url } = await buyByApi('casa-luna', 'walnut-mantel-clock', email, {
+    country: 'US',
+    language,
+  });
+  const orderId = await ship(number);
+  const { page, watch } = await withSignedIn('admin', {
+    path: `/#/operations/orders?order=${number}`,
+    language,
+  });
+  const drawer = page.getByRole('dialog', { name: number });
+  await drawer.getByRole('button', { name: parcels.report }).click();
+  const form = page.getByRole('dialog', {
+    name: parcels.reportTitle.replace('{tracking}', tracking),
+  });
+  await form.getByRole('combobox', { name: parcels.kind }).click();
+  await chooseOption(page.getByRole('listbox'), parcels.kind_returned);
+  await form.getByLabel(parcels.note).fill('Endereço não encontrado.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: parcels.report }).click();
+  await expectSaid(page, parcels.reported.replace('{tracking}', tracking));
+  // It can no longer be delivered, and the buyer reads why.
+  await expect(drawer.getByRole('button', { name: operations.markDelivered })).toHaveCount(0);
+  const buyer = await openPhone(browser, { javaScript: false, locale: language });
+  await buyer.page.goto(url);
+  await expect(
+    buyer.page.getByText(storeWords(({ order }) => order.timeline.parcel_returned)).first(),
+  ).toBeVisible();
+  await readMail(email, /está voltando/);
+
+  await page.goto('/#/operations/returns?tab=parcels');
+  await page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('button')
+    .filter({ hasText: tracking })
+    .click();
+  const parcel = page.getByRole('dialog', { name: tracking });
+  await expect(parcel.getByText('Endereço não encontrado.')).toBeVisible();
+  await parcel.getByRole('button', { name: parcels.refund, exact: true }).click();
+  await expect(parcel.getByText(filled(parcels.toBuyer))).toBeVisible();
+  await expectAccessible(page);
+  await parcel.getByRole('button', { name: parcels.refund, exact: true }).dblclick();
+  await expectSaid(page, parcels.done_refunded.replace('{number}', number));
+  await readMail(email, /Reembolsamos/);
+  const token = await signInByApi('admin');
+  const order = await call(readPlatformOrder, { params: { orderId } }, token);
+  expect([order.status, order.shipments.length]).toEqual([3, 0]);
+  watch.done();
+  await buyer.close();
+});
