@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { connectToAdministrate } from '../apps/server/src/platform/db/migrations.ts';
 
-/** What the parts of this bench work with. */
+/** The server that the parts of this bench measure. */
 export interface ShippingDesk {
   api: string;
   adminToken: string;

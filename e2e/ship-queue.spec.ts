@@ -81,7 +81,7 @@ test('two operators at once: a colleague’s order is locked, and nothing is shi
   await expect(field(first.page)).toBeDisabled();
 });
 
-test('a pasted list ships what is right and says what is wrong', async ({ withSignedIn }) => {
+test('a pasted list ships the right lines and names the wrong ones', async ({ withSignedIn }) => {
   const numbers = await buyMany(3, 'paste');
   const [good = '', short = '', mistyped = ''] = numbers;
   const { page } = await withSignedIn('root', { path });

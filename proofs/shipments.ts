@@ -68,7 +68,7 @@ async function killDuring<Answer>(
   return { answer, ms: performance.now() - began, isRepeated };
 }
 
-/** What is lost or doubled: parcels, units, lines of the timeline, emails. */
+/** Everything that is lost or doubled: parcels, units, lines of the timeline, emails. */
 async function findShippingBreaks(shop: Shop, orders: number): Promise<string[]> {
   const [found] = await shop.database().db.rows(
     sql`

@@ -22,6 +22,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   },
   {
     rule: 'reason',
+    subject: 'fulfilment.hold.note',
+    reason: 'The reason is one of a list; the note is a free text beside it.',
+  },
+  {
+    rule: 'reason',
     subject: 'stock.createMovement.note',
     reason: 'The reason is one of a list; the note is a free text beside it.',
   },

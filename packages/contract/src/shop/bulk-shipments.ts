@@ -56,7 +56,7 @@ export type CheckedShipmentLine = z.infer<typeof checkedLineShape>;
 
 const pastedLines = z.strictObject({
   text: tableText(250_000),
-  /** The carrier of lines whose number does not say which; empty to leave them out. */
+  /** The carrier of numbers from which none follows; empty to leave them out. */
   carrier: lineText(40).default(''),
 });
 

@@ -77,7 +77,7 @@ function ReadyLine({ line }: { line: CheckedShipmentLine }) {
   );
 }
 
-/** What was found of each pasted line: what is wrong first, with the reason; then what is ready. */
+/** The result of each pasted line: lines that are wrong first, with the reason, then those that are ready. */
 export function CheckedLines({ checked, isReading, failure, onUse }: CheckedLinesProps) {
   const t = useText(shipQueueTexts);
   const wrong = checked?.list.filter(({ state }) => state !== 'ready') ?? [];

@@ -14,7 +14,7 @@ interface HoldDialogProps {
   onHeld: () => void;
 }
 
-/** Why an order cannot be shipped for now: it leaves the queue until somebody puts it back. */
+/** Why an order cannot be shipped for now: it leaves the queue until a user puts it back. */
 export function HoldDialog({ order, isOpen, onClose, onHeld }: HoldDialogProps) {
   const t = useText(shipQueueTexts);
   return (

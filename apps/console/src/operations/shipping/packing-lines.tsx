@@ -22,7 +22,7 @@ export function useWeightText(): (grams: number) => string {
         }).format(grams / 1_000);
 }
 
-/** What is to be packed, with the number of units large: a missed second unit is the commonest mistake. */
+/** The units to be packed, with the number of units large: a missed second unit is the commonest mistake. */
 export function PackingLines({ order, goodsGrams }: PackingLinesProps) {
   const t = useText(shipQueueTexts);
   const weight = useWeightText();

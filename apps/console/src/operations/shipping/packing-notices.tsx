@@ -34,7 +34,7 @@ function useClosedText({ order }: Packing): string | undefined {
   return t('closed');
 }
 
-/** What is to be known before the order is packed: a colleague packs it, it is on hold, or it is over. */
+/** Reasons against packing the order: a colleague packs it, it is on hold, or it is over. */
 export function PackingNotices({ packing, isLocked, mayFulfil, takeOver }: PackingNoticesProps) {
   const t = useText(shipQueueTexts);
   const { order, packer, hold } = packing;

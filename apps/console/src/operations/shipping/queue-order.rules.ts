@@ -16,7 +16,7 @@ const isFree = ({ packer, group }: ListedRow): boolean =>
   group !== 'held' && (!packer || packer.isSelf);
 
 /** The order to pack after one: the next free row, then the first one, then those that were skipped. */
-export function nextToPack(
+export function findNextToPack(
   rows: readonly ListedRow[],
   currentId: string | undefined,
   { done, skipped }: Progress,
@@ -29,7 +29,7 @@ export function nextToPack(
 }
 
 /** The row above or below the current one; rows that colleagues pack are passed over. */
-export function stepTo(
+export function findStep(
   rows: readonly ListedRow[],
   currentId: string | undefined,
   step: 1 | -1,

@@ -12,7 +12,7 @@ interface ScanLineProps {
   typed: string;
   scan: Scan;
   carrier: string;
-  /** The number does not say its carrier: a field for it is shown. */
+  /** The carrier does not follow from the number: a field for it is shown. */
   needsCarrier: boolean;
   failure: string | undefined;
   isOff: boolean;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ListedRow } from './queue-order.rules.ts';
-import { nextToPack, stepTo } from './queue-order.rules.ts';
+import { findNextToPack, findStep } from './queue-order.rules.ts';
 import { readScan } from './scan.rules.ts';
 
 test('the number of an order is never a tracking number, however it is written', () => {
@@ -35,17 +35,20 @@ const none: ReadonlySet<string> = new Set();
 
 test('the next order is the one below that nobody else packs; skipped ones come last', () => {
   const rows = [row('1'), row('2', tom), row('3'), row('4')];
-  assert.equal(nextToPack(rows, '1', { done: none, skipped: none })?.id, '3');
-  assert.equal(nextToPack(rows, '4', { done: none, skipped: none })?.id, '1');
-  assert.equal(nextToPack(rows, '1', { done: new Set(['3']), skipped: none })?.id, '4');
-  assert.equal(nextToPack(rows, '1', { done: none, skipped: new Set(['3']) })?.id, '4');
-  assert.equal(nextToPack(rows, '4', { done: new Set(['1']), skipped: new Set(['3']) })?.id, '3');
-  assert.equal(nextToPack([row('1')], '1', { done: none, skipped: none }), undefined);
+  assert.equal(findNextToPack(rows, '1', { done: none, skipped: none })?.id, '3');
+  assert.equal(findNextToPack(rows, '4', { done: none, skipped: none })?.id, '1');
+  assert.equal(findNextToPack(rows, '1', { done: new Set(['3']), skipped: none })?.id, '4');
+  assert.equal(findNextToPack(rows, '1', { done: none, skipped: new Set(['3']) })?.id, '4');
+  assert.equal(
+    findNextToPack(rows, '4', { done: new Set(['1']), skipped: new Set(['3']) })?.id,
+    '3',
+  );
+  assert.equal(findNextToPack([row('1')], '1', { done: none, skipped: none }), undefined);
 });
 
 test('steps pass over rows of colleagues', () => {
   const rows = [row('1'), row('2', tom), row('3')];
-  assert.equal(stepTo(rows, '1', 1)?.id, '3');
-  assert.equal(stepTo(rows, '3', -1)?.id, '1');
-  assert.equal(stepTo(rows, '3', 1), undefined);
+  assert.equal(findStep(rows, '1', 1)?.id, '3');
+  assert.equal(findStep(rows, '3', -1)?.id, '1');
+  assert.equal(findStep(rows, '3', 1), undefined);
 });

@@ -6,7 +6,7 @@ import {
   trackingLengthMin,
 } from '@vitrine/contract/shop/tracking-numbers.ts';
 
-/** What is in the field of the tracking number. */
+/** The content of the field of the tracking number. */
 export type Scan =
   | { kind: 'empty' }
   /** The number of an order; `isCertain` is false for digits, which may be a tracking number. */
@@ -16,8 +16,8 @@ export type Scan =
   | { kind: 'tracking'; number: string; detected: DetectedCarrier | undefined };
 
 /** A scanned order number is never taken as a tracking number: digits count as one only if a carrier writes such numbers. */
-export function readScan(typed: string): Scan {
-  const number = toTrackingNumber(typed);
+export function readScan(code: string): Scan {
+  const number = toTrackingNumber(code);
   if (!number) return { kind: 'empty' };
   const order = parseOrderNumber(number);
   const [detected] = detectCarriers(number);

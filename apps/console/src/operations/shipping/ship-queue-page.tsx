@@ -12,7 +12,7 @@ import { AllShipped } from './all-shipped.tsx';
 import { PackingDesk } from './packing-desk.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type ChosenOrder, QueueList } from './queue-list.tsx';
-import { nextToPack, stepTo } from './queue-order.rules.ts';
+import { findNextToPack, findStep } from './queue-order.rules.ts';
 import { QueueProgress } from './queue-progress.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 import { useReadAhead } from './use-packing.ts';
@@ -35,14 +35,14 @@ export default function ShipQueuePage() {
   const isShown = useIsShown();
   const find = useRef<{ focus: () => void }>(null);
   const { queue, groups, rows } = useShipQueue(done);
-  const { chosen, choose } = useChosenOrder(nextToPack(rows, undefined, { done, skipped }));
-  const next = nextToPack(rows, chosen?.id, { done, skipped });
+  const { chosen, choose } = useChosenOrder(findNextToPack(rows, undefined, { done, skipped }));
+  const next = findNextToPack(rows, chosen?.id, { done, skipped });
   useReadAhead(next?.id);
 
   const leave = (ids: readonly string[]) => {
     const left = new Set([...done, ...ids]);
     setDone(left);
-    choose(nextToPack(rows, chosen?.id, { done: left, skipped }));
+    choose(findNextToPack(rows, chosen?.id, { done: left, skipped }));
   };
   const shipping = useShipping({
     onShipped: ({ orders, lines }) => leave(lines ? [] : orders.map(({ id }) => id)),
@@ -63,8 +63,8 @@ export default function ShipQueuePage() {
     goTo(next);
   };
   useQueueKeys({
-    j: () => goTo(stepTo(rows, chosen?.id, 1)),
-    k: () => goTo(stepTo(rows, chosen?.id, -1)),
+    j: () => goTo(findStep(rows, chosen?.id, 1)),
+    k: () => goTo(findStep(rows, chosen?.id, -1)),
     s: skip,
     u: shipping.undo,
     '/': () => find.current?.focus(),

@@ -49,13 +49,13 @@ const ship = (text: string, carrier = 'DHL') =>
 const read = async (orderId: string) =>
   (await app.call(readPlatformOrder, { params: { orderId } }, admin)).body.data;
 
-async function mailsTo(recipient: string, words: string): Promise<number> {
+async function mailsTo(recipient: string, part: string): Promise<number> {
   await app.drain();
   const mails = await app.platform.database.db
     .select()
     .from(outboxMails)
     .where(eq(outboxMails.recipient, recipient));
-  return mails.filter(({ subject }) => subject.includes(words)).length;
+  return mails.filter(({ subject }) => subject.includes(part)).length;
 }
 
 test('pasted lines are shipped once, each buyer is emailed once, and a repetition changes nothing', async () => {
@@ -89,7 +89,7 @@ test('pasted lines are shipped once, each buyer is emailed once, and a repetitio
   assert.equal(await mailsTo(`buyer-${buyers}@example.com`, 'on its way'), 1);
 });
 
-test('what was shipped in part before goes with what is left', async () => {
+test('an order that was shipped in part goes with the rest of its units', async () => {
   const order = await buy(3);
   const lineId = (await read(order.orderId)).lines[0]?.id ?? '';
   const params = { orderId: order.orderId };
@@ -107,7 +107,7 @@ test('what was shipped in part before goes with what is left', async () => {
   );
 });
 
-test('each line that cannot be shipped says why, and the others are shipped', async () => {
+test('each line that cannot be shipped has its reason, and the others are shipped', async () => {
   const [good, cancelled, refused, held, packed, short, wrong] = [
     await buy(),
     await buy(),
@@ -219,7 +219,7 @@ test('a list of any length takes the same statements, and 10,000 lines are refus
   assert.ok(performance.now() - began < 5_000);
 });
 
-test('a whole list is taken back for half an hour, and each buyer is told once', async () => {
+test('a whole list is taken back for half an hour, and each buyer is notified once', async () => {
   const orders = [await buy(), await buy()];
   const { batchKey } = (
     await ship(orders.map(({ number }) => `${number}\t${newNumber()}`).join('\n'))
@@ -252,7 +252,7 @@ test('two operators with the same list ship each order once', async () => {
   const orders = [await buy(), await buy(), await buy(), await buy()];
   const list = (from: readonly { number: string }[]) =>
     from.map(({ number }) => `${number}\t${newNumber()}`).join('\n');
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     [admin, tom, admin, tom].map((who, index) =>
       app.call(
         shipPasted,
@@ -262,24 +262,32 @@ test('two operators with the same list ship each order once', async () => {
     ),
   );
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    replies.map(({ status }) => status),
     [200, 200, 200, 200],
   );
   assert.equal(
-    answers.reduce((sum, { body }) => sum + body.data.shippedCount, 0),
+    replies.reduce((sum, { body }) => sum + body.data.shippedCount, 0),
     orders.length,
   );
   for (const { orderId } of orders) assert.equal((await read(orderId)).shipments.length, 1);
 });
 
 test('a table of a carrier is read whatever its columns are called', async () => {
-  const file = {
-    fileName: 'labels.csv',
-    bytes: Buffer.from(
-      'Ref;Name;Sendungsnummer;Dienst\nVT-21377;Maya Torres;JD014600006281234567;DHL\nVT-21378;Ana Prado;1Z999AA10123456784;UPS\n',
-    ),
-  };
-  const answer = await app.call(readShipmentFile, { body: { file: file as never } }, admin);
+  const form = new FormData();
+  const table =
+    'Ref;Name;Sendungsnummer;Dienst\nVT-21377;Maya Torres;JD014600006281234567;DHL\nVT-21378;Ana Prado;1Z999AA10123456784;UPS\n';
+  form.append('file', new Blob([table]), 'labels.csv');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await app.send({
+    method: readShipmentFile.method,
+    url: readShipmentFile.path,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+  });
+  assert.equal(answer.status, 200, answer.text);
   assert.deepEqual(answer.body.data, {
     text: 'VT-21377\tJD014600006281234567\tDHL\nVT-21378\t1Z999AA10123456784\tUPS',
     lines: 2,

@@ -59,7 +59,7 @@ function countEach(values: readonly string[]): Map<string, number> {
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 type Verdict = Pick<CheckedShipmentLine, 'state'> & Partial<CheckedShipmentLine>;
 
-/** What speaks against shipping the order itself. */
+/** The reason against shipping the order itself. */
 function judgeOrder(order: ShippableOrder, facts: Facts): Verdict | undefined {
   if (order.refusal === 'shipped') {
     const shipper = facts.shippers.get(order.id);
@@ -77,7 +77,7 @@ function judgeOrder(order: ShippableOrder, facts: Facts): Verdict | undefined {
   return packer && !packer.isSelf ? { state: 'packed', by: packer.name } : undefined;
 }
 
-/** What speaks against a tracking number. */
+/** The reason against a tracking number. */
 function judgeNumber(order: ShippableOrder, typed: string, facts: Facts): Verdict | undefined {
   const key = normalizeTrackingNumber(typed);
   if (
@@ -130,7 +130,7 @@ function judgeLine(line: PastedLine, fallback: string, facts: Facts): CheckedLin
   return { ...known, ...verdict() };
 }
 
-/** Whether each line of a list can be shipped now, or why not; `carrier` is that of numbers that do not say theirs. */
+/** The state of each line of a list: ready, or the reason against it; `carrier` is that of numbers from which none follows. */
 export async function checkLines(
   ctx: Ctx,
   lines: readonly PastedLine[],

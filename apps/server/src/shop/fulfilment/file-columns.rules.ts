@@ -13,7 +13,7 @@ interface TableColumns {
   carrier: number;
 }
 
-const scannedRows = 200;
+const rowsScanned = 200;
 
 /** How well a cell fits a part. */
 const fits = {
@@ -40,13 +40,13 @@ const fits = {
 
 /** The columns of order, tracking number and carrier: those whose cells fit best, whatever their titles are called. */
 export function findTableColumns(rows: readonly (readonly string[])[]): TableColumns {
-  const sample = rows.slice(0, scannedRows);
-  const width = Math.max(0, ...sample.map((cells) => cells.length));
+  const scanned = rows.slice(0, rowsScanned);
+  const width = Math.max(0, ...scanned.map((cells) => cells.length));
   const taken = new Set<number>();
   const choose = (part: keyof typeof fits): number => {
     let best = { at: -1, score: 0 };
     for (let at = 0; at < width; at += 1) {
-      const score = sample.reduce((sum, cells) => sum + fits[part](cells[at] ?? ''), 0);
+      const score = scanned.reduce((sum, cells) => sum + fits[part](cells[at] ?? ''), 0);
       if (!taken.has(at) && score > best.score) best = { at, score };
     }
     taken.add(best.at);

@@ -5,20 +5,20 @@ import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { orderShipped, withdrawBatch } from '../orders/index.ts';
-import { nameBatch } from './log-subjects.ts';
+import { describeBatch } from './log-subjects.ts';
 import { fulfilmentData } from './own-data.ts';
 import { claimPacking, releasePacking } from './packing-claims.ts';
 import { findScannedCode, readPackingOf } from './read-packing.ts';
 import { countQueue, listQueue, readQueue } from './read-queue.ts';
 import { readShipmentTable } from './read-shipment-file.ts';
-import { endPacking, holdOrder, releaseHold } from './ship-holds.ts';
+import { endPacking, releaseHold, saveHold } from './ship-holds.ts';
 import { previewPasted, shipPastedLines } from './ship-pasted.ts';
 import { shipOrdersTogether } from './ship-together.ts';
 
 /** The queue of orders to ship, who packs what, and shipping many orders at once. */
 export const fulfilmentModule: Module = {
   name: 'fulfilment',
-  logSubjects: { 'fulfilment.withdrawBatch': nameBatch },
+  logSubjects: { 'fulfilment.withdrawBatch': describeBatch },
   routes(api) {
     route(api, queue.readShipQueue, (ctx) => readQueue(ctx));
     route(api, queue.listShipQueue, (ctx, { query }) => listQueue(ctx, query));
@@ -29,7 +29,7 @@ export const fulfilmentModule: Module = {
       claimPacking(ctx, params.orderId, body.takesOver),
     );
     route(api, queue.releasePacking, (ctx, { params }) => releasePacking(ctx, params.orderId));
-    route(api, queue.holdOrder, (ctx, { params, body }) => holdOrder(ctx, params.orderId, body));
+    route(api, queue.holdOrder, (ctx, { params, body }) => saveHold(ctx, params.orderId, body));
     route(api, queue.releaseHold, (ctx, { params }) => releaseHold(ctx, params.orderId));
     route(api, bulk.previewShipments, (ctx, { body }) => previewPasted(ctx, body));
     route(api, bulk.readShipmentFile, (_ctx, { body }) => readShipmentTable(body.file));

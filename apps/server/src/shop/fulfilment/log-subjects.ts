@@ -3,7 +3,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { type NameSubject, subjectMax } from '#platform/log-subjects.ts';
 
 /** The orders of shipments that are taken back together, as many as the log has room for. */
-export const nameBatch: NameSubject = async (ctx, { params }) => {
+export const describeBatch: NameSubject = async (ctx, { params }) => {
   const rows = await ctx.db.rows(
     sql`
     select o.number from shipments s join orders o on o.id = s.order_id

@@ -34,7 +34,7 @@ function findOrderCell(cells: readonly string[]): number {
 
 function readLine(text: string, line: number): PastedLine | undefined {
   const cells = splitLine(text);
-  // The line of titles, and lines of words.
+  // The line of titles, and lines without digits.
   if (!cells.some(hasDigit)) return undefined;
   const at = findOrderCell(cells);
   const others = cells.filter((_cell, index) => index !== at);

@@ -12,7 +12,7 @@ import { groupOf, readQueueDays } from './queue-days.ts';
 import { findHolds } from './ship-holds.ts';
 import { findTogether } from './ship-together.ts';
 
-/** What is left of an order weighs, without the box. */
+/** The weight of the goods that are left, without the box. */
 async function weighGoods(
   ctx: Ctx,
   lines: readonly { variantId: string; toShip: number }[],
@@ -68,7 +68,7 @@ async function findTracked(ctx: Ctx, code: string): Promise<string | undefined> 
   return row?.orderId;
 }
 
-/** What a scanned code is: digits alone are the number of an order if there is one, else a tracking number. */
+/** The meaning of a scanned code: digits alone are the number of an order if there is one, else a tracking number. */
 export async function findScannedCode(
   ctx: Ctx,
   code: string,

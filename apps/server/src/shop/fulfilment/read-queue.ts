@@ -115,7 +115,7 @@ export async function readQueue(ctx: Ctx): Promise<EndpointReply<typeof readShip
   };
 }
 
-/** What the menu shows. */
+/** The counts of the menu. */
 export async function countQueue(ctx: Ctx): Promise<{ toShip: number; late: number }> {
   const counts = await countGroups(ctx, await readQueueDays(ctx));
   return {

@@ -41,7 +41,7 @@ const announceHold = (ctx: Ctx, orderId: string): Promise<void> =>
   sendPush(ctx, { destination: topics.platform, body: { kind: 'packing.changed', orderId } });
 
 /** Takes an order out of the queue; a second reason replaces the first. */
-export async function holdOrder(
+export async function saveHold(
   ctx: Ctx,
   orderId: string,
   { reason, note }: { reason: ShipHoldReason; note: string },
@@ -54,11 +54,11 @@ export async function holdOrder(
     accountId: callerOf(ctx).accountId,
     createdAt: ctx.clock.now(),
   };
+  await ctx.db.delete(packingClaims).where(eq(packingClaims.orderId, orderId));
   await ctx.db
     .insert(shipHolds)
     .values(values)
     .onConflictDoUpdate({ target: shipHolds.orderId, set: values });
-  await ctx.db.delete(packingClaims).where(eq(packingClaims.orderId, orderId));
   await announceHold(ctx, orderId);
   return null;
 }
@@ -73,7 +73,7 @@ export async function releaseHold(ctx: Ctx, orderId: string): Promise<null> {
   return null;
 }
 
-/** A shipped order is neither packed nor on hold any more; what was said after the parcel left stays. */
+/** A shipped order is neither packed nor on hold any more; a claim or hold from after the parcel left stays. */
 export async function endPacking(ctx: Ctx, shipmentId: string): Promise<void> {
   await ctx.db.run(sql`
     delete from packing_claims c using shipments s

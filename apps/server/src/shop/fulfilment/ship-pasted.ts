@@ -21,7 +21,7 @@ import { type PastedLine, pastedLinesParser } from './pasted-lines.rules.ts';
 
 interface Pasted {
   text: string;
-  /** The carrier of numbers that do not say theirs. */
+  /** The carrier of numbers from which none follows. */
   carrier: string;
 }
 
@@ -36,7 +36,7 @@ async function readLines({ text }: Pasted): Promise<PastedLine[]> {
 
 const withoutOrder = ({ order: _order, ...line }: CheckedLine): CheckedShipmentLine => line;
 
-/** Says of each line whether it can be shipped, or why not. */
+/** The state of each line; nothing is written. */
 export async function previewPasted(
   ctx: Ctx,
   pasted: Pasted,

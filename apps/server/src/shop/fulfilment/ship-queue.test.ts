@@ -132,11 +132,11 @@ test('colleagues see who packs an order until the claim ends, is released, or is
   assert.equal((await app.call(claimPacking, { params, body: {} }, guest)).status, 403);
 });
 
-test('two operators ship one order at once: one parcel leaves, the other is told who was faster', async () => {
+test('two operators ship one order at once: one parcel leaves, the other caller learns who was faster', async () => {
   const { orderId } = await buy();
-  const answers = await Promise.all([shipOf(orderId, admin), shipOf(orderId, tom)]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const replies = await Promise.all([shipOf(orderId, admin), shipOf(orderId, tom)]);
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
   assert.equal(refused?.body.code, 'order-shipped');
   const order = (await app.call(readPlatformOrder, { params: { orderId } }, admin)).body.data;
   assert.equal(order.shipments.length, 1);
@@ -144,7 +144,7 @@ test('two operators ship one order at once: one parcel leaves, the other is told
   assert.ok(by && refused?.body.msg.includes(by), refused?.body.msg);
 });
 
-test('what left today is counted by orders', async () => {
+test('orders that left today are counted', async () => {
   const before = (await readQueue()).shippedToday;
   await shipOf((await buy()).orderId);
   assert.equal((await readQueue()).shippedToday, before + 1);

@@ -20,7 +20,7 @@ import {
 const sameAddress = ({ address }: ShippableOrder): string =>
   JSON.stringify(Object.entries(address).toSorted());
 
-/** Whether one parcel can reach the buyer of all these orders. */
+/** True if one parcel can reach the buyer of all these orders. */
 const areJoint = ([first, ...others]: readonly ShippableOrder[]): boolean =>
   first !== undefined &&
   others.every(

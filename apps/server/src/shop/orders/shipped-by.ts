@@ -8,7 +8,7 @@ import { dayIn } from '../markets/index.ts';
 import { readWarehouseZone } from './ship-by.ts';
 
 interface ShippedBy {
-  /** The operator; null for a parcel that somebody without an account recorded. */
+  /** The operator; null for a parcel that was recorded without an account. */
   by: string | null;
   at: Date;
   carrier: string;

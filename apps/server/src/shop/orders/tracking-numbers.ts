@@ -12,7 +12,7 @@ const reusedAfterMs = 180 * 86_400_000;
 /** Makes shipping one transaction at a time, so that two orders cannot take one number; acquired before any order is locked. */
 export const lockTrackingNumbers = (ctx: Ctx): Promise<void> => lockInTx(ctx, 'tracking-numbers');
 
-/** The number that is stored of a typed or scanned one: that of a barcode without what the barcode contains besides. */
+/** The number that is stored of a typed or scanned one: that of a barcode without the other content of the barcode. */
 export function toParcelNumber(typed: string): string {
   const number = toTrackingNumber(typed);
   const key = normalizeTrackingNumber(number);
