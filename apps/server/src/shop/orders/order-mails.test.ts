@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { changeOrderEmail, confirmEmailChange } from '@vitrine/contract/shop/order-links.ts';
 import { listOrderMails, repeatOrderMail } from '@vitrine/contract/shop/order-mails.ts';
-import { readMails } from '#admin/testing.ts';
+import { readMails, signInAs } from '#admin/testing.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { placePaidTestOrder } from './testing/placed-orders.ts';
 
@@ -29,7 +29,12 @@ const list = async (orderId: string, lang = 'en') =>
       { token: admin.token, lang: lang as never },
     )
   ).body.data.list;
-const repeat = (orderId: string, mailId: string, idempotencyKey = newKey(), by = admin) =>
+const repeat = (
+  orderId: string,
+  mailId: string,
+  idempotencyKey = newKey(),
+  by: { token: string } = admin,
+) =>
   app.call(repeatOrderMail, { params: { orderId, mailId } }, { token: by.token, idempotencyKey });
 
 async function place(email: string) {
@@ -85,26 +90,6 @@ test('every email to the buyer is listed, in the operator’s language, and sent
     [event?.method, Boolean(event?.by)],
     [`Your order ${number} is on its way`, true],
   );
-});
-
-test('a repetition of the call sends once, and one email is sent again every five minutes at most', async () => {
-  const email = 'limits@example.com';
-  const { orderId } = await place(email);
-  const [paid] = await list(orderId);
-  const mailId = paid?.id ?? '';
-  const key = newKey();
-  const answers = await Promise.all([repeat(orderId, mailId, key), repeat(orderId, mailId, key)]);
-  assert.ok(answers.some(({ status }) => status === 200));
-  assert.equal((await readMails(app, email)).length, 2);
-  const soon = await repeat(orderId, mailId);
-  assert.deepEqual([soon.status, soon.body.code], [429, 'mail-sent-recently']);
-  for (let index = 0; index < 9; index += 1) {
-    app.clock.advance(5 * 60_000 + 1);
-    const next = await repeat(orderId, mailId);
-    assert.equal(next.status, 200, next.text);
-  }
-  app.clock.advance(5 * 60_000 + 1);
-  assert.equal((await repeat(orderId, mailId)).body.code, 'mail-sent-recently', 'ten a day');
 });
 
 test('two operators who press at once send it once', async () => {
@@ -170,4 +155,26 @@ test('an email to another address is listed and not sent again; later ones go to
     ({ template }) => template === 'order-confirmed',
   );
   assert.ok(mail?.text.includes(confirmed.body.data.orderToken), 'the present link');
+});
+
+// Last, because the sign-ins of the file end with its hour.
+test('a repetition of the call sends once, and one email is sent again every five minutes at most', async () => {
+  const email = 'limits@example.com';
+  const { orderId } = await place(email);
+  const [paid] = await list(orderId);
+  const mailId = paid?.id ?? '';
+  const key = newKey();
+  const answers = await Promise.all([repeat(orderId, mailId, key), repeat(orderId, mailId, key)]);
+  assert.ok(answers.some(({ status }) => status === 200));
+  assert.equal((await readMails(app, email)).length, 2);
+  const soon = await repeat(orderId, mailId);
+  assert.deepEqual([soon.status, soon.body.code], [429, 'mail-sent-recently']);
+  for (let index = 0; index < 9; index += 1) {
+    app.clock.advance(5 * 60_000 + 1);
+    const next = await repeat(orderId, mailId, newKey(), await signInAs(app, 'ADMIN'));
+    assert.equal(next.status, 200, next.text);
+  }
+  app.clock.advance(5 * 60_000 + 1);
+  const late = await repeat(orderId, mailId, newKey(), await signInAs(app, 'ADMIN'));
+  assert.equal(late.body.code, 'mail-sent-recently', 'ten a day');
 });

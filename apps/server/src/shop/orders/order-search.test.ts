@@ -151,7 +151,7 @@ async function addCopies(orderId: string): Promise<void> {
     await copy(
       'order_lines',
       't.order_id',
-      `'id', t.id + 100000 + n, 'order_id', t.order_id + 100000 + n, 'search_text', 'thing ' || md5(n::text)`,
+      `'id', t.id + 100000 + n, 'order_id', t.order_id + 100000 + n, 'search_text', 'thing ' || translate(md5(n::text), '0123456789', 'ghijklmnop')`,
     );
     await copy(
       'shipments',
@@ -173,7 +173,7 @@ test('each key is looked up by its index among many orders, with the same statem
   const keys: Readonly<Record<string, string>> = {
     number: 'VT-9004321',
     'number without letters': '9004321',
-    product: 'thing d93591bdf786',
+    product: 'thing dpjlphbdfnom',
     name: 'buyer4321',
     email: 'buyer4321@example.com',
     phone: '+34 600 004 321',
