@@ -13,7 +13,7 @@ consumePageParameters();
 followOtherTabs();
 const isEntering =
   window.location.hash.startsWith('#/view?') &&
-  (await (await import('../lib/enter-store-view.ts')).enterStoreView());
+  (await (await import('../lib/enter-store-view.ts')).openStoreViewOfAddress());
 const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts(), loadLogin()]);
 const root = document.getElementById('root');
 if (root && !isReloading && !isEntering) {

@@ -139,7 +139,7 @@ export function endSession(hasJustSignedOut = false): void {
  * signs in again for a proof comes back to the page.
  */
 export async function signOut({ isReturning = false } = {}): Promise<void> {
-  if (isStoreView()) return (await import('./store-view.ts')).leaveStoreView();
+  if (isStoreView()) return (await import('./store-view.ts')).closeStoreView();
   // The session ends here even when the server cannot be reached.
   await bestEffort(api.call(logout, {}, { ignoreSessionEnd: true }));
   // Somebody who only proves who they are comes back to what they typed.

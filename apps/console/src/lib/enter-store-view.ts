@@ -4,10 +4,10 @@ import { bestEffort } from './best-effort.ts';
 import { session } from './session.ts';
 import { attempt, storeViewKey } from './stored.ts';
 
-/** What belongs to the operator's own sign-in and does not enter the view. */
+/** Keys that belong to the operator's own sign-in and does not enter the view. */
 const ownKeys = new Set(['accessToken', 'refreshToken', 'pendingChoices', 'lastRead']);
 
-/** The tab gets a storage of its own, which begins with the settings of the operator. */
+/** The tab gets a separate storage, which begins with the settings of the operator. */
 function copySettings(): void {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
@@ -15,7 +15,7 @@ function copySettings(): void {
 }
 
 /** Opens the view whose ticket is in the address. Returns whether the page is loaded again for it. */
-export async function enterStoreView(): Promise<boolean> {
+export async function openStoreViewOfAddress(): Promise<boolean> {
   const ticket = new URLSearchParams(window.location.hash.split('?')[1]).get('ticket') ?? '';
   // The ticket is kept in no history.
   window.history.replaceState(null, '', '#/');

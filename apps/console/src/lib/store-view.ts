@@ -2,7 +2,7 @@ import type { StoreView } from '@vitrine/contract/shop/store-views.ts';
 import { create } from 'zustand';
 import { isStoreView, parseJson, readStored, storeViewKey } from './stored.ts';
 
-/** What an operator sees in this tab, and until when. */
+/** The store that an operator sees in this tab, and until when. */
 export type ShownView = Pick<StoreView, 'storeName' | 'endsAt'>;
 
 /** The server has ended the view of this tab. */
@@ -19,7 +19,7 @@ export function endIfStoreView(): boolean {
 }
 
 /** Leaves the view: the tab closes, or shows the operator's own console. */
-export function leaveStoreView(): void {
+export function closeStoreView(): void {
   sessionStorage.clear();
   window.close();
   window.location.hash = '#/';

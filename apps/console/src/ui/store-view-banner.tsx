@@ -1,11 +1,11 @@
 import { endStoreView } from '@vitrine/contract/shop/store-views.ts';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../lib/api.ts';
+import { useApiMutation } from '../lib/api-mutation.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import { useClock } from '../lib/clock.ts';
 import { useText } from '../lib/i18n.ts';
-import { leaveStoreView, readStoreView, useStoreViewEnd } from '../lib/store-view.ts';
+import { closeStoreView, readStoreView, useStoreViewEnd } from '../lib/store-view.ts';
 import { storeViewTexts } from '../texts/store-view.ts';
 import './store-view-banner.css';
 
@@ -13,14 +13,14 @@ import './store-view-banner.css';
 export function StoreViewBanner() {
   const t = useText(storeViewTexts);
   const { write } = useClock();
-  const [isEnding, setEnding] = useState(false);
+  const ending = useApiMutation(
+    () => bestEffort(api.call(endStoreView, {}, { ignoreSessionEnd: true })),
+    {
+      onSuccess: closeStoreView,
+    },
+  );
   const view = readStoreView();
   if (!view) return null;
-  const end = async () => {
-    setEnding(true);
-    await bestEffort(api.call(endStoreView, {}, { ignoreSessionEnd: true }));
-    leaveStoreView();
-  };
   return (
     <aside className="store-view" aria-label={t('label')}>
       <Eye size={18} aria-hidden />
@@ -28,7 +28,12 @@ export function StoreViewBanner() {
         <b>{t('viewing', { store: view.storeName })}</b>{' '}
         <span>{t('until', { time: write('time', view.endsAt) })}</span>
       </p>
-      <button type="button" className="btn" disabled={isEnding} onClick={() => void end()}>
+      <button
+        type="button"
+        className="btn"
+        disabled={ending.isBusy}
+        onClick={() => void ending.run()}
+      >
         {t('end')}
       </button>
     </aside>
@@ -42,7 +47,7 @@ export function StoreViewOver() {
     <main className="state store-view-over">
       <h1 className="h1">{t('overTitle')}</h1>
       <p className="muted">{t('overLine')}</p>
-      <button type="button" className="btn primary" onClick={leaveStoreView}>
+      <button type="button" className="btn primary" onClick={closeStoreView}>
         {t('close')}
       </button>
     </main>

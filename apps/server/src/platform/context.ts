@@ -38,11 +38,11 @@ export interface DataScope {
 }
 
 /** The operator who sees the console of an owner. */
-export interface Viewer {
+interface Viewer {
   viewId: string;
   accountId: string;
-  /** The operator may read who bought; otherwise buyers are hidden here too. */
-  readsBuyers: boolean;
+  /** The operator may read personal data of third parties; otherwise it is hidden here too. */
+  readsPersonal: boolean;
 }
 
 /** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */

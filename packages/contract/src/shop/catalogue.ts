@@ -5,6 +5,7 @@ import { categoryRefShape } from './platform-products.ts';
 import { namesShape } from './product-form-parts.ts';
 
 export * from './platform-products.ts';
+export * from './product-stock.ts';
 export * from './stock-levels.ts';
 export * from './variant-changes.ts';
 

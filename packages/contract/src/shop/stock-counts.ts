@@ -12,11 +12,11 @@ const byId = z.strictObject({ id: idShape });
 export const countedUnitsMax = 10_000_000;
 export const countRowsMax = 20_000;
 
-export const countStates = ['open', 'booked', 'discarded'] as const;
+const countStates = ['open', 'booked', 'discarded'] as const;
 export type CountState = (typeof countStates)[number];
 
 /** Why a row of the file is left out; `not-in-file` is a variant with units that no row names. */
-export const countProblems = [
+const countProblems = [
   'unknown',
   'conflict',
   'ambiguous',
@@ -31,11 +31,11 @@ export const countProblems = [
 ] as const;
 export type CountProblem = (typeof countProblems)[number];
 
-/** What booking did with a row; the last three leave the stock as it is. */
-export const countResults = ['booked', 'equal', 'below-held', 'counted-since', 'removed'] as const;
+/** The results of booking a row; the last three leave the stock as it is. */
+const countResults = ['booked', 'equal', 'below-held', 'counted-since', 'removed'] as const;
 export type CountResult = (typeof countResults)[number];
 
-/** What is listed: rows that change the stock, those that do not, and rows with a problem. */
+/** The filters of rows: rows that change the stock, those that do not, and rows with a problem. */
 export const countRowKinds = ['different', 'equal', 'problem', 'left-out'] as const;
 
 const units = z.number().int();

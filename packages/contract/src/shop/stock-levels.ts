@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageShape } from '../images.ts';
-import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 
 const units = z.number().int();
 
-/** What a list of stock is limited to; `low` has units left, but fewer than the limit. */
+/** The filters of a list of stock; `low` has units left, but fewer than the limit. */
 export const stockStates = ['low', 'out'] as const;
 
-export const lowLimitMax = 1_000_000;
+const lowLimitMax = 1_000_000;
 /** Fewer available units than this are low; 0 is never low. */
 export const lowLimitShape = units.min(0).max(lowLimitMax);
 
@@ -45,19 +45,6 @@ export const listStockLevels = endpoint({
     stock: optionalFilter(z.enum(stockStates)),
   }),
   reply: pageOf(stockLevelShape),
-});
-
-export const listProductStock = endpoint({
-  name: 'stock.ofProducts',
-  method: 'GET',
-  path: '/api/v1/platform/catalogue/product-stock',
-  permission: 'platform:catalogue:query',
-  summary:
-    'The stock of all variants of some products: in the warehouse, held by buyers who are paying, and available. Variants without a stock are left out.',
-  query: z.strictObject({ productIds: idListShape }),
-  reply: z.object({
-    list: z.array(z.object({ variantId: idShape, onHand: units, held: units, available: units })),
-  }),
 });
 
 export const countStockLevels = endpoint({

@@ -7,7 +7,7 @@ import { nameSchemas } from '../schema-names.ts';
 const counted = z.number().int().nonnegative();
 
 const storeFiguresShape = z.object({
-  /** What the owner earned from sales, in the currency of the store: on the last 30 days of its time zone, and since it opened. */
+  /** The earnings of the owner from sales, in the currency of the store: on the last 30 days of its time zone, and since it opened. */
   revenue: z.object({ month: moneyShape, total: moneyShape }).nullable(),
   /** By currency. `available` is negative where the owner owes the platform. */
   balances: z

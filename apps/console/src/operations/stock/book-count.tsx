@@ -70,7 +70,7 @@ function BookDialog({ count, onClose }: { count: StockCount; onClose: () => void
 /** The report, and the end of a count: booked or discarded. */
 export function CountActions({ count }: { count: StockCount }) {
   const t = useText(stockCountsTexts);
-  const [isBooking, setBooking] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const params = { id: count.id };
   const report = useApiMutation(() => api.download(downloadStockCountReport, { params }));
   const discarding = useApiMutation(discardStockCount, {
@@ -102,13 +102,13 @@ export function CountActions({ count }: { count: StockCount }) {
           <Button
             type="primary"
             disabled={count.differentCount === 0}
-            onClick={() => setBooking(true)}
+            onClick={() => setAsked(true)}
           >
             {t('book')}
           </Button>
         </HasPerm>
       )}
-      {isBooking && <BookDialog count={count} onClose={() => setBooking(false)} />}
+      {isAsked && <BookDialog count={count} onClose={() => setAsked(false)} />}
     </>
   );
 }

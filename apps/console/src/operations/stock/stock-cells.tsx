@@ -46,7 +46,7 @@ export function Refill({ row }: { row: StockRow }) {
   );
 }
 
-/** Asks for the limit of one variant. */
+/** Sets the limit of one variant. */
 function LimitDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const t = useText(stockTexts);
   const [limit, setLimit] = useState<number | null | undefined>(row.lowLimit);

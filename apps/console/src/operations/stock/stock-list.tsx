@@ -4,7 +4,8 @@ import {
   listStockLevels,
   stockStates,
 } from '@vitrine/contract/shop/stock-levels.ts';
-import { limitVariants, restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { limitVariants } from '@vitrine/contract/shop/variant-limits.ts';
 import { Button, Tabs } from 'antd';
 import { ClipboardList } from 'lucide-react';
 import { api } from '../../lib/api.ts';

@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { storeFiguresTexts } from '../../texts/store-figures.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 
-/** Opens the console of the store as its owner sees it, in a tab of its own. */
+/** Opens the console of the store as its owner sees it, in a separate tab. */
 export function OpenAsOwner({ storeId }: { storeId: string }) {
   const t = useText(storeFiguresTexts);
   const beginning = useApiMutation(beginStoreView);

@@ -10,7 +10,7 @@ type ShopInfo = Pick<
   'image_url' | 'subdomainurl' | 'timeZone' | 'storeCurrency' | 'choices' | 'indexInfo'
 >;
 
-/** An operator's view of what an account sees. It lasts as long as the sign-in of the operator, at most until its end. */
+/** An operator's view of the console of an account. It lasts as long as the sign-in of the operator, at most until its end. */
 export interface AccountView {
   accountId: string;
   viewerId: string;

@@ -51,7 +51,7 @@ export function createRecorder(api: Api): BeginOperation {
   return (endpoint, call) => {
     const { name, method, permission } = endpoint;
     const { caller } = call;
-    // What an operator tries while seeing an owner's console is the operator's, not the owner's.
+    // A call of an operator who sees an owner's console counts as the operator's, not the owner's.
     const callerId = caller?.viewedBy?.accountId ?? caller?.accountId;
     const isOperator =
       caller?.viewedBy !== undefined ||

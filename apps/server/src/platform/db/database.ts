@@ -6,7 +6,7 @@ import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-br
 import { Db, sendTogether, type TransactionWatch } from './db.ts';
 import { traceAbort } from './trace-abort.ts';
 
-export interface TxOptions {
+interface TxOptions {
   /** The database refuses every statement that would change something. */
   isReadOnly?: boolean;
   /** Nothing is stored: for reads that lock rows. */

@@ -71,7 +71,7 @@ export function createLimiter(platform: Platform, shared?: SharedCounter): Limit
     else judge(countHere(`all:${network}`, generalWindowMs), generalMax);
     const { limit } = endpoint;
     if (!limit) return;
-    // What an operator reads as an owner does not use up the owner's calls.
+    // Calls of an operator who sees what an owner sees do not use up the owner's calls.
     const accountId = caller?.viewedBy?.accountId ?? caller?.accountId;
     const who = limit.by === 'account' && accountId ? `account:${accountId}` : network;
     await count(`${endpoint.name}:${who}`, limit.max, limit.windowSeconds * 1000);

@@ -22,7 +22,7 @@ async function readEarned(
   return { month: toMoney(month, baseCurrency), total: toMoney(total, baseCurrency) };
 }
 
-/** What the owner has in each currency. Owed amounts are on the credit side of the book, below zero. */
+/** The balances of the owner by currency. Owed amounts are on the credit side of the book, below zero. */
 async function readBalances(
   ctx: Ctx,
   { id, baseCurrency }: Store,

@@ -71,6 +71,7 @@ export {
   toPayable,
 } from './payment-facts.ts';
 export { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
+export { formatBuyer } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,

@@ -25,7 +25,7 @@ import {
 } from './order-conditions.ts';
 import { tagNames } from './order-tags.ts';
 import { orders } from './orders.tables.ts';
-import { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
+import { formatBuyer, maskAddress, mayReadBuyers } from './personal.ts';
 
 const listedRow = {
   id: as.id,
@@ -114,7 +114,7 @@ const describeOwn = (ctx: Ctx, row: ListedRow): OrderRow => ({
   ...describeRow(row),
   canPay: row.awaiting === 'seller',
   payBefore: row.awaiting === 'seller' ? (row.sellerDueAt?.toISOString() ?? null) : null,
-  buyer: row.kind === 'own' ? null : shownToOwner(ctx, shortName(row.address)),
+  buyer: row.kind === 'own' ? null : formatBuyer(ctx, shortName(row.address)),
 });
 
 const describeForOperators = (ctx: Ctx, row: ListedRow): PlatformOrderRow => ({

@@ -8,7 +8,7 @@ import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { buyerMatches, goodsMatch, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
 import { hasTag } from './order-tags.ts';
-import { hidesBuyersOfOwner, mayReadBuyers } from './personal.ts';
+import { areBuyersHidden, mayReadBuyers } from './personal.ts';
 
 interface SharedFilter {
   keywords?: string | undefined;
@@ -80,7 +80,7 @@ export const listOwnConditions = (
   ...listSharedConditions(filter, timeZone, keywordsMatch),
   ...(filter.awaiting ? [sql`${awaitingSql} = ${filter.awaiting}`] : []),
   ...(filter.toShip ? [soldToShipSql, isOfMode(ctx)] : []),
-  ...(filter.buyer ? [hidesBuyersOfOwner(ctx) ? sql`false` : buyerMatches(filter.buyer)] : []),
+  ...(filter.buyer ? [areBuyersHidden(ctx) ? sql`false` : buyerMatches(filter.buyer)] : []),
 ];
 
 /** Status 1 is that all due payments are in, the owner's as well. */

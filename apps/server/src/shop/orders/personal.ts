@@ -27,10 +27,9 @@ export const maskAddress = ({
   ...(phone ? { phone: hidden } : {}),
 });
 
-/** Whether an operator sees an owner's console without the right to read buyers: then they are neither shown nor found. */
-export const hidesBuyersOfOwner = (ctx: Ctx): boolean =>
-  ctx.caller?.viewedBy?.readsBuyers === false;
+/** True if an operator sees an owner's console without the right to read buyers: then they are neither shown nor found. */
+export const areBuyersHidden = (ctx: Ctx): boolean => ctx.caller?.viewedBy?.readsPersonal === false;
 
-/** What an owner reads of a buyer. */
-export const shownToOwner = (ctx: Ctx, buyer: string): string =>
-  hidesBuyersOfOwner(ctx) ? hidden : buyer;
+/** The buyer as an owner reads it. */
+export const formatBuyer = (ctx: Ctx, buyer: string): string =>
+  areBuyersHidden(ctx) ? hidden : buyer;

@@ -8,7 +8,7 @@ import { describeCore, factsOf, readPartsNamed, shortName } from './describe-ord
 import { orderHooks } from './orders.hooks.ts';
 import { awaitingOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
-import { shownToOwner } from './personal.ts';
+import { formatBuyer } from './personal.ts';
 import { payToken } from './tokens.ts';
 
 const reminderHours = [24, 72];
@@ -38,7 +38,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
         ? await ctx.platform.hooks.get(orderHooks.readPaymentFee)(ctx, order)
         : null,
     shipTo: {
-      name: shownToOwner(ctx, order.kind === 'own' ? fullName(address) : shortName(address)),
+      name: formatBuyer(ctx, order.kind === 'own' ? fullName(address) : shortName(address)),
       city: address.city,
       region: address.region ?? null,
       countryCode: address.countryCode,

@@ -1,4 +1,4 @@
-import type { limitVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import type { limitVariants } from '@vitrine/contract/shop/variant-limits.ts';
 import { sql } from 'drizzle-orm';
 import type { BulkWork } from '#platform/bulk/register-bulk.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';

@@ -1,9 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type {
-  countStockLevels,
-  listProductStock,
-  listStockLevels,
-} from '@vitrine/contract/shop/stock-levels.ts';
+import type { listProductStock } from '@vitrine/contract/shop/product-stock.ts';
+import type { countStockLevels, listStockLevels } from '@vitrine/contract/shop/stock-levels.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';

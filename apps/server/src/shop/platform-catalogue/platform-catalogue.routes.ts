@@ -11,7 +11,8 @@ import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts
 import * as previews from '@vitrine/contract/shop/product-previews.ts';
 import * as stock from '@vitrine/contract/shop/stock-movements.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
-import { limitVariants, restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { limitVariants } from '@vitrine/contract/shop/variant-limits.ts';
 import { registerBulk } from '#platform/bulk/register-bulk.ts';
 import { registerCrudRoutes, registerFormRoutes } from '#platform/crud/crud-routes.ts';
 import { type Api, route } from '#platform/http/route.ts';

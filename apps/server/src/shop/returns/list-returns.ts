@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type LocalizedLineName, nameIn, shortName, shownToOwner } from '../orders/index.ts';
+import { formatBuyer, type LocalizedLineName, nameIn, shortName } from '../orders/index.ts';
 import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
@@ -78,7 +78,7 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   answeredBy: row.answeredBy,
   order: { id: row.orderId, number: row.orderNumber },
   store: { id: row.storeId, name: row.storeName },
-  buyer: shownToOwner(ctx, shortName(row.address)),
+  buyer: formatBuyer(ctx, shortName(row.address)),
   product: { ...nameIn(ctx.language, row), imageUrl: row.imageKey ? fileUrl(row.imageKey) : null },
   units: row.units,
   createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { nameOperators } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
-import { getOrder, type OrderRow, shortName, shownToOwner } from '../orders/index.ts';
+import { formatBuyer, getOrder, type OrderRow, shortName } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
@@ -125,7 +125,7 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
     answeredBy: request.answeredBy,
     order: { id: order.id, number: order.number },
     store: { id: store.id, name: store.name },
-    buyer: shownToOwner(ctx, shortName(order.address)),
+    buyer: formatBuyer(ctx, shortName(order.address)),
     value: price?.value ?? null,
     shippingFee: price?.fee ?? null,
     suggestedAddress: can.approve ? await suggestAddress(ctx, store, order) : '',

@@ -107,7 +107,7 @@ const conditions: Readonly<Record<Kind, SQL>> = {
   'left-out': sql`result in ${leftOut}`,
 };
 
-/** What is wrong with a row, or what booking did with it. */
+/** The problem of a row, or the result of its booking. */
 function describeRow(ctx: Ctx, { problem, result, held }: Row): string {
   const { problems, results } = countTexts[ctx.language];
   if (problem) return problems[problem];

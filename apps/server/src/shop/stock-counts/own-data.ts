@@ -6,9 +6,9 @@ import { stockCounts } from './stock-counts.tables.ts';
 export const countData: PersonalData = {
   stored: [
     {
-      kind: 'operations',
+      kind: 'decisions',
       columns: [stockCounts.accountId, stockCounts.closedById],
-      afterDeletion: 'pseudonymised',
+      afterDeletion: 'kept',
     },
   ],
   async *collect(ctx, person) {

@@ -186,7 +186,7 @@ test('a variant that was counted or corrected since is left out, a delivery is n
   assert.equal((await level(lamp))?.onHand, 27);
 });
 
-test('what is wrong is named row by row and does not stop the others', async () => {
+test('wrong rows are named one by one and do not stop the others', async () => {
   const { data } = await upload(
     ['SKU,Barcode,Counted', 'NOPE,,3', `${mugSku},,5`, `${mugSku},,6`, `${lampSku},,`, ',,4'].join(
       '\n',

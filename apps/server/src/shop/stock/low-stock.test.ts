@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countStockLevels, listStockLevels } from '@vitrine/contract/shop/stock-levels.ts';
-import { limitVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
+import { limitVariants } from '@vitrine/contract/shop/variant-limits.ts';
 import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
@@ -35,7 +35,7 @@ const change = (
   );
 };
 
-test('a variant has a limit of its own or that of the platform, which can be 0 for never', async () => {
+test('a variant has its own limit or that of the platform, which can be 0 for never', async () => {
   const low = async () =>
     (await app.call(listStockLevels, { query: { stock: 'low', pageSize: 100 } }, guest)).body.data;
   const counts = async () => (await app.call(countStockLevels, {}, guest)).body.data;

@@ -13,7 +13,7 @@ export const readLowLimit = (ctx: Ctx): Promise<number> =>
   readConfigNumber(ctx, 'stock.lowLimit', { takesZero: true });
 
 /** SQL for whether the level `l` is under its limit; a sold-out variant is. */
-export const isUnderLimitSql = (lowLimit: number): SQL =>
+const isUnderLimitSql = (lowLimit: number): SQL =>
   sql`l.on_hand - l.held < coalesce(l.low_limit, ${lowLimit}::int)`;
 
 /** The same for a level that has units left. */

@@ -23,7 +23,7 @@ const lifeMs = storeViewMinutes * 60_000;
 const ticketMs = 60_000;
 
 /** Begins a view: its owner can read that it happened, whether or not the ticket is used. */
-export async function beginView(
+export async function startView(
   ctx: Ctx,
   storeId: string,
 ): Promise<EndpointReply<typeof beginStoreView>> {

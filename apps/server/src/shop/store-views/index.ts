@@ -4,7 +4,7 @@ import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import { referTo } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
-import { beginView, openView } from './begin-view.ts';
+import { openView, startView } from './begin-view.ts';
 import { endView, findView, recordEnds } from './end-view.ts';
 import { viewData } from './own-data.ts';
 
@@ -12,7 +12,7 @@ import { viewData } from './own-data.ts';
 export const storeViewsModule: Module = {
   name: 'store-views',
   routes(api) {
-    route(api, contract.beginStoreView, (ctx, { params }) => beginView(ctx, params.storeId));
+    route(api, contract.beginStoreView, (ctx, { params }) => startView(ctx, params.storeId));
     route(api, contract.openStoreView, (ctx, { body }) => openView(ctx, body.ticket));
     route(api, contract.endStoreView, (ctx) => endView(ctx));
   },

@@ -6,9 +6,9 @@ import { storeViews } from './store-views.tables.ts';
 export const viewData: PersonalData = {
   stored: [
     {
-      kind: 'operations',
+      kind: 'decisions',
       columns: [storeViews.accountId, storeViews.viewerId, storeViews.sessionId],
-      afterDeletion: 'pseudonymised',
+      afterDeletion: 'kept',
     },
   ],
   async *collect(ctx, person) {

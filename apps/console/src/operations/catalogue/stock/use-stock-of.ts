@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { listProductStock } from '@vitrine/contract/shop/stock-levels.ts';
+import { listProductStock } from '@vitrine/contract/shop/product-stock.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
 import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
@@ -7,7 +7,7 @@ import { catalogueKeys } from '../../../lib/query-keys/catalogue.ts';
 /** Products of one call. */
 const atOnce = 50;
 
-export interface VariantStock {
+interface VariantStock {
   onHand: number;
   held: number;
   available: number;

@@ -14,7 +14,7 @@ export const viewSessionId = (viewId: string): string => `${prefix}${viewId}`;
 
 export const isViewSession = (sessionId: string): boolean => /^view-\d{1,18}$/.test(sessionId);
 
-/** What an owner does with the account itself is not part of a view. */
+/** Permissions for the account itself are not part of a view. */
 const hidden: ReadonlySet<string> = new Set<Permission>(['account:self:secure']);
 
 type FindCaller = (platform: Platform, claims: AccessClaims) => Promise<Caller | null>;
@@ -64,7 +64,7 @@ export async function readViewCaller(
       viewedBy: {
         viewId,
         accountId: viewerId,
-        readsBuyers: mayDo(viewer, 'platform:order:personal'),
+        readsPersonal: mayDo(viewer, 'platform:order:personal'),
       },
     },
   };
