@@ -9,7 +9,6 @@ import {
   saveProduct,
 } from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
-import { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
 import {
   getStorefront,
   getStorefrontFeed,
@@ -18,6 +17,7 @@ import {
   listStorefrontCategories,
   listStorefrontProducts,
 } from '@vitrine/contract/shop/storefront.ts';
+import { changeVariant } from '@vitrine/contract/shop/variant-changes.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { settleSignals } from '#admin/testing.ts';

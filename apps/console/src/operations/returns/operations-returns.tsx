@@ -99,6 +99,7 @@ export default function OperationsReturns() {
                 label: t(`by_${side}`),
               })),
             },
+            storeFilter,
           ]}
           columns={[
             {
@@ -151,7 +152,6 @@ export default function OperationsReturns() {
           ]}
         />
       )}
-          storeFilter,
       <ReturnOverlay
         id={opened}
         side="operators"

@@ -116,8 +116,7 @@ export const personalData = translationOf<typeof english>()({
   'why-list-views':
     '您以名称保存的列表筛选、列和排序。您共享的视图会留给同事，但不再显示您的姓名。',
   'kind-shipping-presets': '承运商文件',
-  'why-shipping-presets':
-    '您以名称保存的文件列和格式。您共享的会留给同事，但不再显示您的姓名。',
+  'why-shipping-presets': '您以名称保存的文件列和格式。您共享的会留给同事，但不再显示您的姓名。',
   'kind-product-drafts': '未保存的商品修改',
   'why-product-drafts': '您在商品目录中输入但尚未保存的内容：方便您在其他设备上继续编辑。',
   'kind-provider-messages': '支付服务商的消息',

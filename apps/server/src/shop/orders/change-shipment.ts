@@ -4,12 +4,12 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { changeOrder } from './change-order.ts';
 import { lockDueOrder, readPlatformOrder } from './fulfil.ts';
+import { lockOrders } from './lock-orders.ts';
 import { shipmentCorrected, shipmentWithdrawn } from './orders.events.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, shipmentLines, shipments } from './orders.tables.ts';
 import { readParcelOf, type ShipmentRef } from './parcel-of.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { lockOrders } from './lock-orders.ts';
 import { assertNumberIsFree, lockTrackingNumbers, toParcelNumber } from './tracking-numbers.ts';
 
 interface OpenShipment {
@@ -123,7 +123,11 @@ export async function withdrawBatch(
   undoMinutes: number,
 ): Promise<number> {
   const shippedAfter = new Date(ctx.clock.now().getTime() - undoMinutes * 60_000);
-  const isOpen = and(eq(shipments.batchKey, batchKey), isNull(shipments.deliveredAt));
+  const isOpen = and(
+    eq(shipments.batchKey, batchKey),
+    isNull(shipments.deliveredAt),
+    isNull(shipments.problem),
+  );
   const readRows = () =>
     ctx.db.select().from(shipments).where(isOpen).orderBy(shipments.orderId, shipments.id);
   const seen = await readRows();

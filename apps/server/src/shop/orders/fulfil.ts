@@ -16,6 +16,7 @@ import {
   readPartsNamed,
 } from './describe-order.ts';
 import { listFormerAddresses } from './former-addresses.ts';
+import { lockOrders } from './lock-orders.ts';
 import { mailSubject } from './order-mails.ts';
 import { readTags } from './order-tags.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
@@ -26,7 +27,6 @@ import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts
 import { readParcelOf } from './parcel-of.ts';
 import { maskAddress, mayReadBuyers } from './personal.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { lockOrders } from './lock-orders.ts';
 import { createShippedFailure } from './shipped-by.ts';
 import { assertNumberIsFree, lockTrackingNumbers, toParcelNumber } from './tracking-numbers.ts';
 

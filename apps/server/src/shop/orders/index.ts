@@ -22,13 +22,13 @@ export { cancelOrder } from './cancel-order.ts';
 export { withdrawBatch } from './change-shipment.ts';
 export { countPlatformOrders } from './count-orders.ts';
 export { shortName } from './describe-order.ts';
-export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export {
   lockParcelUnderWay,
   markParcel,
   readRefundedUnits,
   removeFailedParcel,
 } from './failed-parcels.ts';
+export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
 export { listParcel, mailBuyer } from './mail-buyer.ts';
@@ -70,8 +70,7 @@ export {
   takeBoughtUnits,
   toPayable,
 } from './payment-facts.ts';
-export { maskAddress, mayReadBuyers, shownToOwner } from './personal.ts';
-export { formatBuyer } from './personal.ts';
+export { formatBuyer, maskAddress, mayReadBuyers } from './personal.ts';
 export { recordEvent } from './record-event.ts';
 export {
   recordLateReturn,

@@ -248,7 +248,7 @@ test('the database itself refuses a second end, and stock that is counted twice'
     `delete from parcel_problem_lines where problem_id = ${id}`,
     `delete from parcel_problems where id = ${id}`,
   ])
-    await assert.rejects(pool.query(statement), undefined, statement);
+    await assert.rejects(pool.query(statement), statement);
 });
 
 test('callers without the right, other orders and delivered parcels are refused', async () => {

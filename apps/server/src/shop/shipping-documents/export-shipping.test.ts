@@ -138,7 +138,7 @@ test('a preset that is shared outlives its author, without the name', async () =
   await create(ben, { name: 'Shared', isShared: true });
   await create(ben, { name: 'Mine' });
   const person = { accountId: ben.account.id, storeId: null } as never;
-  await inTx(systemContext(app.platform), (ctx) => shippingPresetData.erase?.(ctx, person));
+  await inTx(systemContext(app.platform), async (ctx) => shippingPresetData.erase?.(ctx, person));
   assert.deepEqual(
     (await listed(admin)).map(({ name, author }) => [name, author]),
     [['Shared', null]],
