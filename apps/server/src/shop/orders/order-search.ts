@@ -9,6 +9,12 @@ import { splitWords } from '../catalogue/index.ts';
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
+/**
+ * The same for the operators' search over all stores: the orders are looked up by what was found, however many the planner expects.
+ * With `in` it may go through all orders, newest first, until enough of them are among the found ones.
+ */
+const amongFound = (found: SQL[]): SQL =>
+  sql`o.id = any(array(${sql.join(found, sql` union all `)}))`;
 const byNumber = (number: string): SQL => sql`select n.id from orders n where n.number = ${number}`;
 const byProduct = (keywords: string): SQL =>
   sql`select s.order_id from order_lines s where s.search_text like ${toFoldedPattern(keywords)}`;
@@ -120,7 +126,7 @@ function findByGoods(keywords: string): SQL[] {
 /** What operators search orders by who may not read who bought. */
 export function goodsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
-  return sought?.isCertain ? sql`o.number = ${sought.number}` : inAny(findByGoods(keywords));
+  return sought?.isCertain ? sql`o.number = ${sought.number}` : amongFound(findByGoods(keywords));
 }
 
 /** What other operators search orders by: also the buyer's name, email address, telephone number and postcode. */
@@ -128,7 +134,7 @@ export function platformKeywordsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
   const terms = buyerTerms(keywords);
-  return inAny([
+  return amongFound([
     ...findByGoods(keywords),
     ...(terms
       ? [sql`select b.id from orders b where array_to_tsvector(b.buyer_words) @@ ${terms}::tsquery`]
