@@ -252,8 +252,8 @@ test('a link is revoked or expires, and no other supplier’s goods are reached 
 test('a fixed price that falls under the floor of a raised price is named with its store', async () => {
   const clay = await createClay();
   const price = Number((await priceOf(mug)) ?? 0n);
-  await db.run(sql`insert into price_rules (store_id, kind, ref_id, product_id, fixed_minor)
-    select s.id, 'variant', v.id, v.product_id, ${price + 200} from stores s, variants v where s.slug = ${owner.slug} and v.id = ${mug}
+  await db.run(sql`insert into price_rules (store_id, kind, ref_id, product_id, variant_id, fixed_minor, changed_at)
+    select s.id, 'variant', v.id, v.product_id, v.id, ${price + 200}, now() from stores s, variants v where s.slug = ${owner.slug} and v.id = ${mug}
     on conflict do nothing`);
   const update = (await uploadFor(clay, `SKU,Cost\n${mugSku},20.00\n`)).body.data;
   assert.equal(update.effects.raisedCount, 1);
