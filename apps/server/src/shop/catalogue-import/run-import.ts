@@ -128,8 +128,16 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-/** One product that a rule of the catalogue refuses is left out, with the reason; the others are imported. */
-async function importAlone(ctx: Ctx, evaluation: Evaluation, id: string): Promise<void> {
+/**
+ * One product that a rule of the catalogue refuses is left out, with the reason; the others are imported. A key that another import took
+ * at the same moment is tried once more: then its product is there, and is changed.
+ */
+async function importAlone(
+  ctx: Ctx,
+  evaluation: Evaluation,
+  id: string,
+  isSecond = false,
+): Promise<void> {
   try {
     await inTx(ctx, async (tx) => {
       const [item] = await tx.db
@@ -140,6 +148,8 @@ async function importAlone(ctx: Ctx, evaluation: Evaluation, id: string): Promis
       if (item) await importItems(tx, evaluation, [item]);
     });
   } catch (error) {
+    if (!isSecond && error instanceof Failure && error.code === 'conflict')
+      return importAlone(ctx, evaluation, id, true);
     const reason = reasonOf(error);
     await inTx(ctx, async (tx) => {
       const failed = await tx.db
