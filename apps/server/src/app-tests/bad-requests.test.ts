@@ -339,6 +339,8 @@ test('a text of one line takes no line break, control character or mark of direc
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
     'disputes.saveEvidence explanation (lines)',
+    'fulfilment.previewShipments text (lines)',
+    'fulfilment.shipPasted text (lines)',
     'notices.create content (lines)',
     'notices.create translations.en.content (lines)',
     'notices.update content (lines)',
