@@ -108,7 +108,7 @@ export type BuiltInPreset = keyof typeof builtInPresets;
 /** How many presets an account may have. */
 export const shippingPresetsMax = 30;
 /** How many orders are chosen by hand for one file. */
-export const exportedOrdersMax = 500;
+const exportedOrdersMax = 500;
 
 const columnsShape = z
   .array(z.enum(shippingColumns))

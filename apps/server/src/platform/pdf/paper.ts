@@ -4,11 +4,11 @@ import { graphemesOf, isRightToLeft, orderForPrint, toPrintable } from './text-o
 import { limitLines, wrapText } from './wrap-text.rules.ts';
 
 /** Sizes in points, with the margin of each. */
-export const paperSizes = {
+const paperSizes = {
   a4: { name: 'A4', width: 595.28, height: 841.89, margin: 42 },
   a6: { name: 'A6', width: 297.64, height: 419.53, margin: 20 },
 } as const;
-export type PaperSize = keyof typeof paperSizes;
+type PaperSize = keyof typeof paperSizes;
 
 /** Printed for a character that no font of ours has. */
 const unknownGlyph = '□';

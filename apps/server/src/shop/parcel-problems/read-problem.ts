@@ -14,6 +14,7 @@ import {
   nameIn,
   readRefundedUnits,
 } from '../orders/index.ts';
+import { lockWithShared } from '../payments/index.ts';
 import { priceFailedParcel } from '../refunds/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { parcelProblems } from './parcel-problems.tables.ts';
@@ -80,6 +81,8 @@ export const readProblemLines = (ctx: Ctx, problemId: string) =>
 /** What is open of a parcel: units that were refunded before, and what a refund of the others gives back. */
 async function readOpen(ctx: Ctx, problem: RowOf<typeof problemRow>) {
   return inTx(ctx, async (tx) => {
+    // All orders of the payment in their order, before this one alone.
+    await lockWithShared(tx, problem.orderId);
     const parcel = await lockParcelUnderWay(tx, problem.orderId, problem.shipmentId);
     const before = await readRefundedUnits(tx, parcel);
     const units = parcel.units.flatMap(({ lineId, quantity }) => {

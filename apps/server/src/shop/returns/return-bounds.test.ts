@@ -103,11 +103,13 @@ test('the states of the rules and of the database are the same', async () => {
   const guarded = async (kind: string, from: string, to: string): Promise<boolean> => {
     await db.run(sql`alter table return_requests disable trigger return_requests_guard`);
     await db.run(sql`update return_requests set kind = ${kind}, state = ${from}, return_address = ${kind === 'return' ? 'Somewhere' : null},
-      send_before = now() where id = ${id} and (${kind} = 'return' or ${from} not in ('approved', 'sent', 'received', 'expired'))`);
+      send_before = now(), replacement_sent_at = case ${from} when 'replaced' then now() end,
+      replacement_carrier = case ${from} when 'replaced' then 'DHL' end, replacement_number = case ${from} when 'replaced' then 'JD01' end where id = ${id} and (${kind} = 'return' or ${from} not in ('approved', 'sent', 'received', 'expired', 'inspected', 'replacing', 'replaced'))`);
     await db.run(sql`alter table return_requests enable trigger return_requests_guard`);
     return db
       .run(
-        sql`update return_requests set state = ${to} where id = ${id} and state = ${from} and kind = ${kind}`,
+        sql`update return_requests set state = ${to}, replacement_sent_at = case ${to} when 'replaced' then now() end,
+          replacement_carrier = case ${to} when 'replaced' then 'DHL' end, replacement_number = case ${to} when 'replaced' then 'JD01' end where id = ${id} and state = ${from} and kind = ${kind}`,
       )
       .then(
         () => true,
@@ -127,7 +129,8 @@ test('the states of the rules and of the database are the same', async () => {
           );
   await db.run(sql`alter table return_requests disable trigger return_requests_guard`);
   await db.run(
-    sql`update return_requests set kind = 'return', state = 'withdrawn' where id = ${id}`,
+    sql`update return_requests set kind = 'return', state = 'withdrawn', replacement_sent_at = null, replacement_carrier = null,
+      replacement_number = null where id = ${id}`,
   );
   await db.run(sql`alter table return_requests enable trigger return_requests_guard`);
 });
