@@ -21,7 +21,7 @@ export interface SearchFigure {
 
 const batch = 100_000;
 
-/** Copies of an order with its first line and its parcel, each with keys of its own; guards would look at each of them. */
+/** Copies of an order with its first line and its parcel, each with different keys; guards would look at each of them. */
 export async function copyOrders(url: string, orderId: string, count: number): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import { buyerMessageMax } from '@vitrine/contract/shop/order-notes.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
-/** What a buyer may write to the people who pack the order. */
+/** The buyer's message to the people who pack the order. */
 export function MessageField({ value, texts }: { value: string; texts: StorefrontTexts }) {
   const { checkout } = texts;
   return (

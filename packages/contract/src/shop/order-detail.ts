@@ -217,7 +217,7 @@ export const platformOrderDetailShape = orderDetailShape
     /** The caller may not read who bought: name, street, postcode, phone and email address are hidden. */
     isMasked: z.boolean(),
     lines: z.array(orderLineShape.extend({ sku: z.string() })),
-    /** The words that operators marked it with. */
+    /** The tags that operators gave it. */
     tags: z.array(z.string()),
     sellerOwes: moneyShape.nullable(),
     can: z.object({

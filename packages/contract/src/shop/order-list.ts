@@ -29,7 +29,7 @@ const platformOrderFilters = {
   refundAsked: flagFilter,
   /** The provider refused a refund of the order, and nobody has asked for it again. */
   refundFailed: flagFilter,
-  /** A word that operators marked it with, whatever its capitals and accents. */
+  /** A tag that operators gave it, whatever its capitals and accents. */
   tag: optionalFilter(searchText(30)),
   /** There is a note for packing that is not ticked off. */
   hasNotes: flagFilter,

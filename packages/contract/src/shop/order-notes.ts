@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
 
 export const orderNoteMax = 500;
-/** What a buyer may write to the people who pack. */
+/** The longest message of a buyer to the people who pack. */
 export const buyerMessageMax = 300;
 
 const momentShape = z.iso.datetime();

@@ -70,7 +70,7 @@ export const platformOrderRowShape = orderRowShape
     store: orderStoreShape,
     shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
     paidAt: momentShape.nullable(),
-    /** The words that operators marked it with. */
+    /** The tags that operators gave it. */
     tags: z.array(z.string()),
     /** Notes for packing that are not ticked off. */
     openNotes: z.number().int(),

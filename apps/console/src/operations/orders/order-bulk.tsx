@@ -22,7 +22,7 @@ const invalidates = [
   platformKeys.dashboard,
 ];
 
-/** What operators do with several orders at once. */
+/** The actions of operators on several orders at once. */
 export function useOrderBulk(): readonly BulkAct[] {
   const t = useText(orderDeskTexts);
   const tList = useText(listTexts);

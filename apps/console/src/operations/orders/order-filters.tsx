@@ -34,7 +34,7 @@ function TagSelect({ value, onChange }: { value: string; onChange: (tag: string)
   );
 }
 
-/** What the operators' list of orders is narrowed by; saved views keep it. */
+/** The filters of the operators' list of orders; saved views keep them. */
 export function useOrderFilters(): readonly ListFilter[] {
   const t = useText(operationsTexts);
   const tOrder = useText(orderTexts);

@@ -119,7 +119,7 @@ function NewNote({ orderId }: { orderId: string }) {
   );
 }
 
-/** What operators and the buyer wrote about an order. */
+/** The notes of operators and the buyer about an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const t = useText(orderDeskTexts);
   const mayAdd = useHasPerm('platform:order:fulfil');

@@ -26,7 +26,7 @@ export function useTagsInUse(): readonly string[] {
   return found.data?.list.map(({ name }) => name) ?? [];
 }
 
-/** The words that an order is marked with; operators who pack orders change them in place. */
+/** The tags of an order; operators who pack orders change them in place. */
 export function OrderTags({ order }: { order: Pick<PlatformOrderDetail, 'id' | 'tags'> }) {
   const t = useText(orderDeskTexts);
   const mayChange = useHasPerm('platform:order:fulfil');

@@ -134,12 +134,12 @@ export async function mailBuyer<Template extends BuyerMail>(
   await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, own);
 }
 
-/** What the stored content of an order’s emails is sealed for. */
+/** The purpose for which the stored content of an order’s emails is sealed. */
 export const placeOfMail = (orderId: string): string => `order-mail:${orderId}`;
 
 const insertMail = insertStatement(orderMails, []);
 
-/** The same for facts that were read before. An email that repeats another says so. */
+/** The same for facts that were read before. An email that repeats another refers to it. */
 export async function writeToBuyer<Template extends BuyerMail>(
   ctx: Ctx,
   facts: MailFacts,

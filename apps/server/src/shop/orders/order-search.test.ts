@@ -132,7 +132,7 @@ const rowsOf = (node: PlanNode): number =>
 
 const copies = 20_000;
 
-/** Copies of one order with its line and parcel, each with a number, a product's name, a buyer and a parcel of its own. */
+/** Copies of one order with its line and parcel, each with a number, a product's name, a different buyer and parcel. */
 async function addCopies(orderId: string): Promise<void> {
   await withClient(app.url, async (client) => {
     const copy = (table: string, where: string, differing: string) =>

@@ -45,8 +45,8 @@ const postcodeKeyOf = (postcode: string): string =>
   foldText(postcode).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What operators may find an order by besides: its email address and the words of the buyer's name, folded, each from its
- * beginning; telephone number and postcode, marked so that they are not found as names. `order_buyer_keys` is the same in SQL.
+ * The other keys by which operators find an order: its email address and the parts of the buyer's name, folded, each from its
+ * beginning; telephone number and postcode, marked so that they are not found as names. The back-fill of the migration is the same in SQL.
  */
 export function buyerWordsOf({
   email,
@@ -90,7 +90,7 @@ function postcodeTerms(typed: string): string[] {
 }
 
 /**
- * The search for those words: all that were typed, each the beginning of one of them, or what was typed as a telephone number
+ * The search for those keys: all that were typed, each the beginning of one of them, or what was typed as a telephone number
  * or a postcode; nothing when there is no letter or digit.
  */
 function buyerTerms(typed: string): string | undefined {
@@ -111,7 +111,7 @@ const byTracking = (key: string): SQL =>
 /** As `set_tracking_key` of orders.guards.sql stores it. */
 const trackingKeyOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What every operator may search by: number, product, SKU and tracking number; each by its own index. */
+/** The keys that every operator may search by: number, product, SKU and tracking number; each by its own index. */
 function findByGoods(keywords: string): SQL[] {
   const tracking = trackingKeyOf(keywords);
   const sought = parseOrderNumber(keywords);
@@ -123,13 +123,13 @@ function findByGoods(keywords: string): SQL[] {
   ];
 }
 
-/** What operators search orders by who may not read who bought. */
+/** The search of operators who may not read who bought. */
 export function goodsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   return sought?.isCertain ? sql`o.number = ${sought.number}` : amongFound(findByGoods(keywords));
 }
 
-/** What other operators search orders by: also the buyer's name, email address, telephone number and postcode. */
+/** The search of other operators: also the buyer's name, email address, telephone number and postcode. */
 export function platformKeywordsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
