@@ -137,7 +137,7 @@ create function guard_return_goods() returns trigger language plpgsql as $$
 begin
   if old.restocked is not null or (new.request_id, new.line_id, new.quantity) is distinct from (old.request_id, old.line_id, old.quantity)
      or not exists (select 1 from return_requests where id = old.request_id and state = 'received') then
-    raise exception 'the units of line % of a return are counted already', old.line_id using errcode = '23514', constraint = 'return_lines_once';
+    raise exception 'What was requested stays, and what came back is counted once: line %', old.line_id using errcode = '23514', constraint = 'return_lines_once';
   end if;
   return new;
 end $$;
