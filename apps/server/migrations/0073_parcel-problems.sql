@@ -161,5 +161,3 @@ begin
   end if;
   return new;
 end $$;
---> statement-breakpoint
-create trigger return_requests_guard before update on return_requests for each row execute function guard_return_states();
