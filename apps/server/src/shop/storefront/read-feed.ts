@@ -85,7 +85,7 @@ export async function readFeed(
     ]),
   );
   const named = page.products.flatMap((one) => [one.categoryId, one.primaryCategoryId]);
-  recordTags(ctx, [...listTags(store), ...named.map((id) => `category:${id}`)]);
+  recordTags(ctx, [...listTags(store), 'shipping', ...named.map((id) => `category:${id}`)]);
   const list: FeedRow[] = [];
   for (const product of page.products) {
     const { brand = '', excludedCountries = [], texts, variants } = known.get(product.id) ?? {};
