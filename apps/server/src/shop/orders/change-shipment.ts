@@ -94,10 +94,9 @@ async function takeBack(ctx: Ctx, { order, shipment }: OpenShipment): Promise<vo
     .select({ id: shipments.id })
     .from(shipments)
     .where(eq(shipments.orderId, order.id));
-  await changeOrder(ctx, order.id, {
-    fulfilment: left.length ? 'part_shipped' : 'processing',
-    shippedAt: null,
-  });
+  const fulfilment = left.length ? 'part_shipped' : 'processing';
+  await changeOrder(ctx, order.id, { fulfilment, shippedAt: null });
+  if (order.fulfilment !== fulfilment) await recordEvent(ctx, order.id, fulfilment);
   await recordEvent(ctx, order.id, 'parcel_withdrawn', {
     carrier: shipment.carrier,
     trackingNumber: shipment.trackingNumber,
