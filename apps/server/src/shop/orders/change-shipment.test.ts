@@ -9,6 +9,8 @@ import {
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
+import { systemContext } from '#platform/context.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { placePaidTestOrder } from './testing/placed-orders.ts';
@@ -90,6 +92,11 @@ test('a parcel that was recorded by mistake is taken back: its units are to ship
   assert.deepEqual(
     [none.fulfilment, none.shipments.length, none.lines[0]?.shipped],
     ['processing', 0, 0],
+  );
+  const broken = await checkInvariants(systemContext(app.platform));
+  assert.deepEqual(
+    broken.filter(({ invariant }) => invariant.startsWith('I9')),
+    [],
   );
   const tracked = (await app.call(trackOrder, { params: { token } })).body.data;
   assert.deepEqual([tracked.state, tracked.timeline.at(-1)?.kind], ['preparing', 'preparing']);
