@@ -106,7 +106,7 @@ test('receipts are sent again together; an order that had none is left out', asy
 test('those who may only read orders change none of them', async () => {
   const { orderId } = await placePaidTestOrder(app, owner.slug, lines);
   const ids = [orderId];
-  const answers = [
+  const responses = [
     await app.call(processOrdersInBulk.run, { body: { ids } }, withKey(guest)),
     await app.call(tagOrdersInBulk.run, { body: { ids, change: 'add', tag: 'x' } }, withKey(guest)),
     await app.call(addNoteInBulk.run, { body: { ids, text: 'x' } }, withKey(guest)),
@@ -118,7 +118,7 @@ test('those who may only read orders change none of them', async () => {
     await app.call(processOrdersInBulk.preview, { body: { ids } }, guest),
   ];
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [403, 403, 403, 403, 403],
   );
 });

@@ -11,7 +11,7 @@ import { Failure } from '#platform/failure.ts';
 import { maskEmail } from '#platform/security/mask.ts';
 import type { BuyerMail } from '#texts/mails.ts';
 import { factsOf } from './describe-order.ts';
-import { assertNotTest, beginProcessing } from './fulfil.ts';
+import { assertNotTest, startProcessing } from './fulfil.ts';
 import { type orderMails, orderNotes } from './order-desk.tables.ts';
 import { findNewestMails, writeAgain } from './order-mails.ts';
 import { writeNote } from './order-notes.ts';
@@ -45,7 +45,7 @@ export const bulkProcessing: BulkWork<typeof processOrdersInBulk, OrderRow> = {
     assertNotTest(ctx, order);
     return { from: order.fulfilment, to: 'processing' };
   },
-  act: beginProcessing,
+  act: startProcessing,
   finish: announceAll,
 };
 

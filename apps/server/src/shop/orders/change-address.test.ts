@@ -167,10 +167,10 @@ test('of an address change and a parcel for the former address at the same time 
   for (let round = 0; round < 6; round += 1) {
     const { orderId } = await place();
     const acts = [() => change(orderId, elsewhere), () => ship(orderId, { addressVersion: 0 })];
-    const answers = await Promise.all((round % 2 ? acts : acts.reverse()).map((act) => act()));
-    const won = answers.filter(({ status }) => status === 200);
-    assert.equal(won.length, 1, answers.map(({ text }) => text).join('\n'));
-    const [lost] = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all((round % 2 ? acts : acts.reverse()).map((act) => act()));
+    const won = responses.filter(({ status }) => status === 200);
+    assert.equal(won.length, 1, responses.map(({ text }) => text).join('\n'));
+    const [lost] = responses.filter(({ status }) => status !== 200);
     assert.ok(['order-left', 'address-changed'].includes(String(lost?.body.code)), lost?.text);
   }
 });

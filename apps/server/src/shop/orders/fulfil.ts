@@ -108,7 +108,7 @@ export function assertNotTest(ctx: Ctx, { isTest }: Pick<OrderRow, 'isTest'>): v
 }
 
 /** Marks an order as being packed that is due and locked. */
-export async function beginProcessing(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+export async function startProcessing(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   await changeOrder(ctx, id, { fulfilment: 'processing' });
   await recordEvent(ctx, id, 'processing');
 }
@@ -116,7 +116,7 @@ export async function beginProcessing(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): P
 export async function processOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
   const order = await lockDueOrder(ctx, orderId);
   if (order.fulfilment !== 'waiting') throw new Failure('order-state');
-  await beginProcessing(ctx, order);
+  await startProcessing(ctx, order);
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
 }

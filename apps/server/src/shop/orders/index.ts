@@ -31,11 +31,11 @@ export {
 export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
-export { listParcel, mailBuyer } from './mail-buyer.ts';
+export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
-export { buyerWordMatches, keywordsMatch } from './order-search.ts';
+export { keywordsMatch, matchBuyerWord } from './order-search.ts';
 export {
   orderCancelled,
   orderDelivered,

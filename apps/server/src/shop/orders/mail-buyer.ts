@@ -111,10 +111,10 @@ const withoutOrder: readonly BuyerMail[] = [
   'order-address-changed',
 ];
 
-/** Emails before the parcel arrives, when its carrier may ask for duties. */
+/** Emails before the parcel arrives, when its carrier may charge duties. */
 const aboutDuties: readonly BuyerMail[] = ['order-confirmed', 'order-shipped'];
 
-/** What an email has of its own: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
+/** The separate parts of an email: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
 export interface OwnParts {
   lines?: MailLine[];
   facts?: MailFact[];
@@ -134,12 +134,12 @@ export async function mailBuyer<Template extends BuyerMail>(
   await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, own);
 }
 
-/** What the stored content of an order’s emails is sealed for. */
+/** The purpose for which the stored content of an order’s emails is sealed. */
 export const placeOfMail = (orderId: string): string => `order-mail:${orderId}`;
 
 const insertMail = insertStatement(orderMails, []);
 
-/** The same for facts that were read before. An email that repeats another says so. */
+/** The same for facts that were read before. An email that repeats another contains a note of it. */
 export async function writeToBuyer<Template extends BuyerMail>(
   ctx: Ctx,
   facts: MailFacts,

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 
-/** Countries whose states have sales taxes of their own. */
+/** Countries whose states have separate sales taxes. */
 const taxedByRegion = new Set(['US', 'CA', 'BR', 'IN']);
 
 /**

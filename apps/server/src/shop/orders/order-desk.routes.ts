@@ -21,7 +21,7 @@ import * as mails from './order-mails.ts';
 import * as notes from './order-notes.ts';
 import * as tags from './order-tags.ts';
 
-/** What operators write about orders, and what they do with several at once. */
+/** Registers the routes by which operators write about orders and change several at once. */
 export function registerOrderDeskRoutes(api: Api): void {
   route(api, listOrderNotes, (ctx, { params }) => notes.listNotes(ctx, params.orderId));
   route(api, addOrderNote, (ctx, { params, body }) => notes.addNote(ctx, params.orderId, body));

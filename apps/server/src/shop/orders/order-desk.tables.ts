@@ -22,7 +22,7 @@ const orderId = () =>
 const accountId = (name: string) =>
   idRef(name).references(() => accounts.id, { onDelete: 'set null' });
 
-/** What operators and buyers wrote about an order for those who pack it, or for other operators. */
+/** Notes that operators and buyers wrote about an order for those who pack it, or for other operators. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -43,7 +43,7 @@ export const orderNotes = pgTable(
   ],
 );
 
-/** The words that operators mark orders with, each once. */
+/** The tags that operators mark orders with, each once. */
 export const orderTags = pgTable('order_tags', {
   id: id(),
   name: varchar('name', { length: 30 }).notNull(),
@@ -78,7 +78,7 @@ export const orderMails = pgTable(
     template: varchar('template', { length: 40 }).notNull(),
     /** By which the email is unique among those of its order. */
     key: varchar('key', { length: 160 }).notNull(),
-    /** What it has of its own besides the order, sealed; null for an email to another address, and for one of an earlier version. */
+    /** The parts that do not follow from the order, sealed; null for an email to another address, and for one of an earlier version. */
     content: text('content'),
     /** The email that this one repeats, and who had it sent. */
     repeats: idRef('repeats'),

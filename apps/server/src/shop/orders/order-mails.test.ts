@@ -96,11 +96,11 @@ test('two operators who press at once send it once', async () => {
   const email = 'twice@example.com';
   const { orderId } = await place(email);
   const [paid] = await list(orderId);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     repeat(orderId, paid?.id ?? ''),
     repeat(orderId, paid?.id ?? ''),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 429]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 429]);
   assert.equal((await readMails(app, email)).length, 2);
 });
 
@@ -164,8 +164,8 @@ test('a repetition of the call sends once, and one email is sent again every fiv
   const [paid] = await list(orderId);
   const mailId = paid?.id ?? '';
   const key = newKey();
-  const answers = await Promise.all([repeat(orderId, mailId, key), repeat(orderId, mailId, key)]);
-  assert.ok(answers.some(({ status }) => status === 200));
+  const responses = await Promise.all([repeat(orderId, mailId, key), repeat(orderId, mailId, key)]);
+  assert.ok(responses.some(({ status }) => status === 200));
   assert.equal((await readMails(app, email)).length, 2);
   const soon = await repeat(orderId, mailId);
   assert.deepEqual([soon.status, soon.body.code], [429, 'mail-sent-recently']);

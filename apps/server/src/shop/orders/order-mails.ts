@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 const repeatedEveryMs = 5 * minuteMs;
 const dayMs = 86_400_000;
 const repetitionsPerDayMax = 10;
-/** Emails that say nothing but what the order itself says: they are written again although their content was not stored. */
+/** Emails that contain only facts of the order itself: they are written again although their content was not stored. */
 const ofOrderAlone: readonly string[] = [
   'order-confirmed',
   'order-cancelled',
@@ -40,7 +40,7 @@ interface Content {
   linkVersion: number;
 }
 
-/** True if it contains links of its own, which a change of the buyer's email address revokes. */
+/** True if it contains separate links, which a change of the buyer's email address revokes. */
 const hasOwnLinks = ({ own }: Content): boolean =>
   own.url !== undefined || (own.lines ?? []).some(({ url }) => url !== undefined);
 
@@ -59,7 +59,7 @@ interface OrderState {
   parcels: readonly { carrier: string; trackingNumber: string }[];
 }
 
-/** True if what an email says still holds: a tracking number that was corrected would mislead. */
+/** True if the content of an email still holds: a tracking number that was corrected would mislead. */
 function isStillTrue(
   template: string,
   content: Content,

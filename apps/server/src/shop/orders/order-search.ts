@@ -33,7 +33,7 @@ const phoneDigitsMax = 9;
 const phoneDigitsMin = 6;
 
 /** The last digits of a telephone number backwards, so that it is found with and without its country code, and by its end. */
-export function phoneKeyOf(phone: string): string {
+export function toPhoneKey(phone: string): string {
   const digits = phone
     .replaceAll('(0)', '')
     .replace(/[^0-9]/g, '')
@@ -45,7 +45,7 @@ const postcodeKeyOf = (postcode: string): string =>
   foldText(postcode).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What operators may find an order by besides: its email address and the words of the buyer's name, folded, each from its
+ * The other keys by which operators may find an order: its email address and the parts of the buyer's name, folded, each from its
  * beginning; telephone number and postcode, marked so that they are not found as names. `order_buyer_keys` is the same in SQL.
  */
 export function buyerWordsOf({
@@ -56,7 +56,7 @@ export function buyerWordsOf({
   address: Pick<Address, 'firstName' | 'lastName' | 'phone' | 'postcode'>;
 }): string[] {
   const { firstName, lastName } = address;
-  const phone = phoneKeyOf(address.phone ?? '');
+  const phone = toPhoneKey(address.phone ?? '');
   const postcode = postcodeKeyOf(address.postcode ?? '');
   return [
     ...new Set([
@@ -73,7 +73,7 @@ const quoteTerm = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'
 /** A number that was typed: shorter ones were stored without their country code, and so are found whole only. */
 function phoneTerms(typed: string): string[] {
   if (!/^[+\d][\d\s()./-]*$/.test(typed)) return [];
-  const key = phoneKeyOf(typed);
+  const key = toPhoneKey(typed);
   if (key.length < phoneDigitsMin) return [];
   const shorter = [8, 7, 6].filter((length) => length < key.length);
   return [
@@ -90,7 +90,7 @@ function postcodeTerms(typed: string): string[] {
 }
 
 /**
- * The search for those words: all that were typed, each the beginning of one of them, or what was typed as a telephone number
+ * The search for those keys: all parts that were typed, each the beginning of one key, or what was typed as a telephone number
  * or a postcode; nothing when there is no letter or digit.
  */
 function buyerTerms(typed: string): string | undefined {
@@ -111,7 +111,7 @@ const byTracking = (key: string): SQL =>
 /** As `set_tracking_key` of orders.guards.sql stores it. */
 const trackingKeyOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What every operator may search by: number, product, SKU and tracking number; each by its own index. */
+/** The searches that every operator may use: number, product, SKU and tracking number; each by its own index. */
 function findByGoods(keywords: string): SQL[] {
   const tracking = trackingKeyOf(keywords);
   const sought = parseOrderNumber(keywords);
@@ -123,13 +123,13 @@ function findByGoods(keywords: string): SQL[] {
   ];
 }
 
-/** What operators search orders by who may not read who bought. */
+/** The search of operators who may not read the buyers of orders. */
 export function goodsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   return sought?.isCertain ? sql`o.number = ${sought.number}` : amongFound(findByGoods(keywords));
 }
 
-/** What other operators search orders by: also the buyer's name, email address, telephone number and postcode. */
+/** The search of other operators: also by the buyer's name, email address, telephone number and postcode. */
 export function platformKeywordsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
@@ -142,8 +142,8 @@ export function platformKeywordsMatch(keywords: string): SQL {
   ]);
 }
 
-/** Orders that have this among the words of their buyer, such as the whole email address: by the index of the search. */
-export const buyerWordMatches = (word: string): SQL =>
+/** Orders that have this among the keys of their buyer, such as the whole email address: by the index of the search. */
+export const matchBuyerWord = (word: string): SQL =>
   sql`array_to_tsvector(o.buyer_words) @@ ${`'${foldText(word).replace(/[\\']/g, '\\$&')}'`}::tsquery`;
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */

@@ -72,9 +72,9 @@ test('tags are refused when they are empty, long or many, of no order, and to th
 
 test('two operators who create the same tag at once use one', async () => {
   const orders = [await place(), await place(), await place()];
-  const answers = await Promise.all(orders.map(({ orderId }) => set(orderId, ['Rush', 'Blue'])));
+  const responses = await Promise.all(orders.map(({ orderId }) => set(orderId, ['Rush', 'Blue'])));
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [200, 200, 200],
   );
   const { rows } = await app.platform.database.pool.query(

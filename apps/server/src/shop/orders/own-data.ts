@@ -53,7 +53,7 @@ export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** What an operator did with orders stays, without the operator. */
+/** The changes that an operator made to orders stay, without the operator. */
 async function forgetOperator({ db }: Ctx, accountId: string): Promise<void> {
   const { writtenById, doneById } = orderNotes;
   await db.update(orderNotes).set({ writtenById: null }).where(eq(writtenById, accountId));

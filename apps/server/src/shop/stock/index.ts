@@ -22,7 +22,7 @@ export { isLowSql, readLowLimit, setLowLimit } from './low-stock.ts';
 export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';
-export { takeAgain, type UnitsAgain } from './take-again.ts';
+export { takeAgain } from './take-again.ts';
 
 const listAvailable = statement(
   (places: Places<{ ids: string[] }>) =>

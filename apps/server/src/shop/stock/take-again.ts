@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure.ts';
 import { changeStock } from './change-stock.ts';
 import { readHolds } from './move-stock.ts';
 
-export interface UnitsAgain {
+interface UnitsAgain {
   variantId: string;
   name: string;
   /** Units that are sent once more. */
