@@ -189,9 +189,9 @@ const rules: SourceRule[] = [
   {
     files: ['apps/server/src/{shop,courses}/**/*.ts'],
     except:
-      /\.test\.ts$|testing|orders\/mail-buyer\.ts$|stock-alerts\/|stores\/send-message\.ts$|notifications\/channels\/mail\.ts$|payments\/keys\/mail-roots\.ts$/,
+      /\.test\.ts$|testing|orders\/mail-buyer\.ts$|stock-alerts\/|stores\/send-message\.ts$|notifications\/channels\/mail\.ts$|payments\/keys\/mail-roots\.ts$|supplier-updates\/stock-link\.ts$|purchase-orders\/send-purchase-order\.ts$/,
     forbidden: /\bsendMail\(/,
-    why: 'an owner is notified by notifyOwner, which asks his channels (decision 96); the excepted files write to buyers and to ROOT, and a question of a buyer to the seller',
+    why: 'an owner is notified by notifyOwner, which asks his channels (decision 96); the excepted files write to buyers, to suppliers and to ROOT, and a question of a buyer to the seller',
   },
   {
     files: ['apps/server/src/**/*.ts'],

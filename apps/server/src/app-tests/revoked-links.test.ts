@@ -13,9 +13,9 @@ import { getOrder, payToken } from '#shop/orders/index.ts';
 import { placePaidTestOrder } from '#shop/orders/testing/placed-orders.ts';
 import {
   createSupplier,
-  purchaseFrom,
+  orderFromSuppliers,
+  readLinkToken,
   readPurchaseFor,
-  tokenOf,
 } from '#shop/purchase-orders/testing/supply.ts';
 import { deliverTestOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { withOwner } from '#shop/testing/fixtures.ts';
@@ -138,16 +138,22 @@ test('after the links of a supplier were revoked none that was sent before opens
   const supplierId = await createSupplier(ctx, { name: 'Revoked', shipsItself: true }, [
     { variantId: mug },
   ]);
-  const [id = ''] = await purchaseFrom(app, admin, [supplierId]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [supplierId]);
   const params = { id: supplierId };
   const makePage = async () =>
     (await app.call(sendStockLink, { params, body: { isMailed: false } }, admin)).body.data.url
       ?.split('/')
       .at(-1) ?? '';
-  const before = { supplierLinks: await tokenOf(app, admin, id), supplierStock: await makePage() };
+  const before = {
+    supplierLinks: await readLinkToken(app, admin, id),
+    supplierStock: await makePage(),
+  };
   await app.call(revokePurchaseLink, { params: { id } }, admin);
   await app.call(revokeStockLink, { params }, admin);
-  const now = { supplierLinks: await tokenOf(app, admin, id), supplierStock: await makePage() };
+  const now = {
+    supplierLinks: await readLinkToken(app, admin, id),
+    supplierStock: await makePage(),
+  };
   const { lines } = await readPurchaseFor(app, admin, id);
   const links = (await readContract()).flatMap((endpoint) => {
     const kind = endpoint.name.split('.')[0] ?? '';

@@ -14,7 +14,7 @@ import { networkOf } from './network.ts';
 
 const listedMax = 20;
 
-/** Kinds that have a mail of their own. */
+/** Kinds that have a separate mail. */
 type MailedKind = Exclude<SecurityEventKind, 'password-reset' | 'store-viewed'>;
 
 interface SecurityChange<Kind extends SecurityEventKind> {

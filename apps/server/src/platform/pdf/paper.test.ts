@@ -6,7 +6,7 @@ import { readPdf, readPdfText } from './testing/read-pdf.ts';
 import { isRightToLeft, orderForPrint, toPrintable } from './text-order.rules.ts';
 import { limitLines, wrapText } from './wrap-text.rules.ts';
 
-/** Prints each text on a line of its own. */
+/** Prints each text on a separate line. */
 async function printTexts(texts: readonly string[]) {
   const paper = await createPaper({
     size: 'a6',
@@ -74,7 +74,7 @@ test('a line of two directions is put in the order of the paper', () => {
   assert.equal(toPrintable('a\u202eb\u00a0c\u200fd'), 'ab cd');
 });
 
-test('a text is broken at words, in Chinese between characters, and a long word where the line ends', () => {
+test('a text is broken after a word, in Chinese between characters, and a long word where the line ends', () => {
   const measure = (text: string) => [...text].length;
   assert.deepEqual(wrapText('one two three', 7, measure, 'en'), ['one two', 'three']);
   assert.deepEqual(wrapText('a\nb', 7, measure, 'en'), ['a', 'b']);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type FontName, scriptFonts } from './script-fonts.ts';
-import { graphemesOf, isRightToLeft, orderForPrint, toPrintable } from './text-order.rules.ts';
+import { isRightToLeft, orderForPrint, splitGraphemes, toPrintable } from './text-order.rules.ts';
 import { limitLines, wrapText } from './wrap-text.rules.ts';
 
 /** Sizes in points, with the margin of each. */
@@ -12,7 +12,7 @@ type PaperSize = keyof typeof paperSizes;
 
 /** Printed for a character that no font of ours has. */
 const unknownGlyph = '□';
-/** With features of its own a text is not kept in pdfkit’s cache of words, which would grow with the document. */
+/** A text with separate features is not kept in pdfkit’s cache of texts, which would grow with the document. */
 const uncached = ['kern'] as const;
 
 interface TextStyle {
@@ -92,7 +92,7 @@ export async function createPaper(about: {
     const parts: Glyphs[] = [];
     for (const part of orderForPrint(line)) {
       let current: Glyphs | undefined;
-      for (const grapheme of graphemesOf(part)) {
+      for (const grapheme of splitGraphemes(part)) {
         // A space is in every font, and stays in that of its neighbour.
         const font = grapheme === ' ' && current ? current.font : findFont(grapheme);
         const text = font ? grapheme : unknownGlyph;
@@ -118,7 +118,7 @@ export async function createPaper(about: {
 
   function drawLine(line: string, { x, y, width, size, color, isBold, align }: TextBox): void {
     const parts = split(line);
-    unknownCount += graphemesOf(line).filter(
+    unknownCount += splitGraphemes(line).filter(
       (grapheme) => grapheme !== ' ' && !findFont(grapheme),
     ).length;
     const side = align ?? (isRightToLeft(line) ? 'right' : 'left');
@@ -160,7 +160,7 @@ export async function createPaper(about: {
       text: string,
       box: Pick<TextBox, 'size' | 'width' | 'language' | 'linesMax'>,
     ): number => lay(text, box).length * lineHeight(box.size),
-    /** Prints a text in a box and answers where it ends. */
+    /** Prints a text in a box and returns where it ends. */
     print(text: string, box: TextBox): number {
       const lines = lay(text, box);
       for (const [index, line] of lines.entries())

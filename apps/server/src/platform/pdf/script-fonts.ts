@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The fonts of printed documents and the scripts that each is loaded for. Names and addresses of buyers come in every
- * script, so a text is set in several fonts: each character in the first one that has it. What each file contains is in
+ * The fonts of printed documents and the scripts that each is loaded for. Names and addresses come in every script,
+ * so a text is set in several fonts: each character in the first one that has it. What each file contains is in
  * README.md.
  */
 const files = [

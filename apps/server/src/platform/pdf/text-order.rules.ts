@@ -2,14 +2,14 @@ import createBidi from 'bidi-js';
 
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What has no glyph of its own: marks of direction, joiners and variation selectors outside words. */
+/** Characters without an own glyph: marks of direction, joiners and variation selectors outside a word. */
 const invisible =
   /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/gu;
 /** Letters of scripts that are written from right to left, with their marks. */
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Mark}]/u;
 
-export const graphemesOf = (text: string): string[] =>
+export const splitGraphemes = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** A text as it is printed: composed, without what has no glyph, and with ordinary spaces. */
@@ -56,13 +56,13 @@ function reorder(runs: readonly Run[]): Run[] {
 }
 
 /**
- * The words of a run from right to left, in the order in which they are on paper from the left. The letters of a word stay in
+ * Returns the parts of a run from right to left, in the order in which they are on paper from the left. The letters of a word stay in
  * their own order, because the font joins and reverses them.
  */
 function splitRightToLeft(text: string): string[] {
   const parts: string[] = [];
   let isWord = false;
-  for (const grapheme of graphemesOf(text)) {
+  for (const grapheme of splitGraphemes(text)) {
     const belongs = rightToLeft.test(grapheme);
     if (belongs && isWord) parts[parts.length - 1] += grapheme;
     else parts.push(grapheme);
@@ -79,6 +79,6 @@ export function orderForPrint(line: string): string[] {
   );
 }
 
-/** Whether a line begins on the right side of its box. */
+/** True if a line begins on the right side of its box. */
 export const isRightToLeft = (line: string): boolean =>
   rightToLeft.test(line) && (bidi.getEmbeddingLevels(line, 'auto').paragraphs[0]?.level ?? 0) === 1;

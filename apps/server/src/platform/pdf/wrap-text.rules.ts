@@ -1,11 +1,11 @@
-import { graphemesOf } from './text-order.rules.ts';
+import { splitGraphemes } from './text-order.rules.ts';
 
-/** Where a line may end: after words with what follows them, between characters in Chinese, and as a dictionary says in Thai. */
-function splitWords(text: string, language: string): string[] {
+/** Splits a text where a line may end: after a word with the signs that follow it, between characters in Chinese, and by a dictionary in Thai. */
+function splitParts(text: string, language: string): string[] {
   const parts: string[] = [];
-  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   let follows = false;
-  for (const { segment, isWordLike } of words.segment(text)) {
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
     const isSpace = segment.trim() === '';
     // Signs stay with the word before them, an opening bracket with the one after it.
     if (!isSpace && parts.length > 0 && (follows || (!isWordLike && !/^[([{“«¿¡]/.test(segment))))
@@ -17,7 +17,7 @@ function splitWords(text: string, language: string): string[] {
   return parts;
 }
 
-/** A text in lines of at most a width; what does not fit into a line of its own is broken between characters. */
+/** A text in lines of at most a width; a part that does not fit into a separate line is broken between characters. */
 export function wrapText(
   text: string,
   width: number,
@@ -39,10 +39,10 @@ export function wrapText(
       line = part;
       used = partWidth;
     };
-    for (const word of splitWords(paragraph, language)) {
+    for (const word of splitParts(paragraph, language)) {
       const wordWidth = measure(word);
       if (wordWidth <= width) add(word, wordWidth);
-      else for (const grapheme of graphemesOf(word)) add(grapheme, measure(grapheme));
+      else for (const grapheme of splitGraphemes(word)) add(grapheme, measure(grapheme));
     }
     lines.push(line.trimEnd());
   }
@@ -58,7 +58,7 @@ export function limitLines(
 ): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);
-  let last = graphemesOf(kept[most - 1] ?? '');
+  let last = splitGraphemes(kept[most - 1] ?? '');
   while (last.length > 0 && measure(`${last.join('').trimEnd()}…`) > width)
     last = last.slice(0, -1);
   kept[most - 1] = `${last.join('').trimEnd()}…`;

@@ -7,9 +7,9 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import {
   assertNumberIsFree,
-  buyerWordMatches,
   lockOrders,
   lockTrackingNumbers,
+  matchBuyerWord,
   readShippable,
   type ShippableOrder,
   shipWholeOrders,
@@ -67,7 +67,7 @@ export async function findTogether(
   return ctx.db.rows(
     sql`
     select o.id, o.number, (select coalesce(sum(l.quantity - l.shipped - l.withdrawn), 0)::int from order_lines l where l.order_id = o.id) as units
-    from orders o where ${buyerWordMatches(order.email)} and o.id <> ${orderId} and o.store_id = ${order.storeId} and o.email = ${order.email}
+    from orders o where ${matchBuyerWord(order.email)} and o.id <> ${orderId} and o.store_id = ${order.storeId} and o.email = ${order.email}
       and o.address = ${JSON.stringify(order.address)}::jsonb and ${toShipSql(ctx)}
       and not exists (select 1 from ship_holds h where h.order_id = o.id)
     order by o.id limit 10`,

@@ -149,7 +149,7 @@ export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
   };
 }
 
-/** What owner and operators read of an order alike. */
+/** Describes the facts of an order that its owner and operators both read. */
 export async function describeCore(ctx: Ctx, order: OrderRow, parts: OrderParts) {
   const linkOf = await createParcelLinks(ctx);
   const facts = factsOf(order);

@@ -35,7 +35,7 @@ export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
-export { buyerWordMatches, keywordsMatch } from './order-search.ts';
+export { keywordsMatch, matchBuyerWord } from './order-search.ts';
 export {
   orderCancelled,
   orderDelivered,

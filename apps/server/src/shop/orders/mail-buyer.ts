@@ -111,10 +111,10 @@ const withoutOrder: readonly BuyerMail[] = [
   'order-address-changed',
 ];
 
-/** Emails before the parcel arrives, when its carrier may ask for duties. */
+/** Emails before the parcel arrives, when its carrier may charge duties. */
 const aboutDuties: readonly BuyerMail[] = ['order-confirmed', 'order-shipped'];
 
-/** What an email has of its own: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
+/** The separate parts of an email: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
 export interface OwnParts {
   lines?: MailLine[];
   facts?: MailFact[];

@@ -33,7 +33,7 @@ const phoneDigitsMax = 9;
 const phoneDigitsMin = 6;
 
 /** The last digits of a telephone number backwards, so that it is found with and without its country code, and by its end. */
-export function phoneKeyOf(phone: string): string {
+export function toPhoneKey(phone: string): string {
   const digits = phone
     .replaceAll('(0)', '')
     .replace(/[^0-9]/g, '')
@@ -56,7 +56,7 @@ export function buyerWordsOf({
   address: Pick<Address, 'firstName' | 'lastName' | 'phone' | 'postcode'>;
 }): string[] {
   const { firstName, lastName } = address;
-  const phone = phoneKeyOf(address.phone ?? '');
+  const phone = toPhoneKey(address.phone ?? '');
   const postcode = postcodeKeyOf(address.postcode ?? '');
   return [
     ...new Set([
@@ -73,7 +73,7 @@ const quoteTerm = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'
 /** A number that was typed: shorter ones were stored without their country code, and so are found whole only. */
 function phoneTerms(typed: string): string[] {
   if (!/^[+\d][\d\s()./-]*$/.test(typed)) return [];
-  const key = phoneKeyOf(typed);
+  const key = toPhoneKey(typed);
   if (key.length < phoneDigitsMin) return [];
   const shorter = [8, 7, 6].filter((length) => length < key.length);
   return [
@@ -142,8 +142,8 @@ export function platformKeywordsMatch(keywords: string): SQL {
   ]);
 }
 
-/** Orders that have this among the words of their buyer, such as the whole email address: by the index of the search. */
-export const buyerWordMatches = (word: string): SQL =>
+/** Orders that have this among the keys of their buyer, such as the whole email address: by the index of the search. */
+export const matchBuyerWord = (word: string): SQL =>
   sql`array_to_tsvector(o.buyer_words) @@ ${`'${foldText(word).replace(/[\\']/g, '\\$&')}'`}::tsquery`;
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */

@@ -129,13 +129,13 @@ export const orders = pgTable(
     addressVersion: smallint('address_version').notNull().default(0),
     /** What an owner may look for: first name and initial in lower case; null for an own order. */
     buyerSearch: varchar('buyer_search', { length: 200 }),
-    /** What an operator may look for besides: email address, words of the name, phone and postcode, see `buyerWordsOf`; a tsvector made from it is indexed. */
+    /** The other keys that an operator may look for: email address, parts of the name, phone and postcode, see `buyerWordsOf`; a tsvector made from it is indexed. */
     buyerWords: text('buyer_words').array().notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     marketing: boolean('marketing').notNull().default(false),
     termsVersion: varchar('terms_version', { length: 20 }).notNull(),
     shippingMethod: varchar('shipping_method', { length: 40 }).$type<ShippingMethod>().notNull(),
-    /** What the method was called when it was bought, by language; null for orders from before that was stored. */
+    /** The name of the method when it was bought, by language; null for orders from before that was stored. */
     shippingName: jsonb('shipping_name').$type<Readonly<Partial<Record<Language, string>>>>(),
     daysMin: smallint('days_min').notNull(),
     daysMax: smallint('days_max').notNull(),
@@ -355,7 +355,7 @@ export const shipments = pgTable(
     batchKey: uuid('batch_key'),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** What went wrong with it on its way, until that is dealt with. */
+    /** The problem that it had on its way, until that is resolved. */
     problem: varchar('problem', { length: 8 }).$type<ParcelProblemKind>(),
   },
   (table) => [

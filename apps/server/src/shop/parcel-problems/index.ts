@@ -4,19 +4,19 @@ import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { listProblems } from './list-problems.ts';
-import { nameOrderOfParcel } from './log-subjects.ts';
+import { describeOrderOfParcel } from './log-subjects.ts';
 import { mailProblem } from './mail-problem.ts';
 import { parcelProblemData } from './own-data.ts';
 import { parcelProblemChanged } from './parcel-problems.events.ts';
 import { parcelProblemInvariants } from './parcel-problems.invariants.ts';
 import { readProblem } from './read-problem.ts';
 import { reportProblem } from './report-problem.ts';
-import { closeProblem, refund, resend } from './resolve-problem.ts';
+import { closeProblem, refund, sendAgain } from './resolve-problem.ts';
 
 /** Parcels that were lost, refused or returned to the sender: sent again, refunded, or found. */
 export const parcelProblemsModule: Module = {
   name: 'parcel-problems',
-  logSubjects: { parcelProblems: nameOrderOfParcel },
+  logSubjects: { parcelProblems: describeOrderOfParcel },
   routes(api) {
     route(api, contract.reportParcelProblem, (ctx, { params, body }) =>
       reportProblem(ctx, params, body),
@@ -24,7 +24,7 @@ export const parcelProblemsModule: Module = {
     route(api, contract.pageParcelProblems, (ctx, { query }) => listProblems(ctx, query));
     route(api, contract.readParcelProblem, (ctx, { params }) => readProblem(ctx, params.id));
     route(api, contract.closeParcelProblem, (ctx, { params }) => closeProblem(ctx, params.id));
-    route(api, contract.resendParcel, (ctx, { params, body }) => resend(ctx, params.id, body));
+    route(api, contract.resendParcel, (ctx, { params, body }) => sendAgain(ctx, params.id, body));
     route(api, contract.refundParcel, (ctx, { params, body }) => refund(ctx, params.id, body));
   },
   handlers(events) {

@@ -3,7 +3,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
 
 /** A parcel that went wrong, by the number of its order. */
-export const nameOrderOfParcel: NameSubject = async (ctx, { params: { id, orderId } }) => {
+export const describeOrderOfParcel: NameSubject = async (ctx, { params: { id, orderId } }) => {
   if (!/^\d+$/.test(String(id ?? orderId))) return undefined;
   const order =
     id === undefined

@@ -12,7 +12,7 @@ const templates = {
   returned: 'parcel-returned',
 } as const;
 
-/** Emails the buyer that a parcel went wrong, that it turned up, or that its units are sent again. A refund has an email of its own. */
+/** Emails the buyer that a parcel went wrong, that it turned up, or that its units are sent again. A refund has a separate email. */
 export async function mailProblem(
   ctx: Ctx,
   { problemId, orderId, kind, step }: Change,

@@ -4,7 +4,7 @@ import { parcelProblems } from './parcel-problems.tables.ts';
 
 const { note, trackingNumber, reportedById, resolvedById } = parcelProblems;
 
-/** What operators wrote about parcels. It belongs to the orders; who wrote it is forgotten with the account. */
+/** Notes that operators wrote about parcels. They belong to the orders; their writer is forgotten with the account. */
 export const parcelProblemData: PersonalData = {
   stored: [
     { kind: 'sales', columns: [note, trackingNumber], afterDeletion: 'kept' },

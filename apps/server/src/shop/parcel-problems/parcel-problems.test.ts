@@ -216,17 +216,17 @@ test('two operators decide at once: the units are sent again or refunded, and on
     const restocked = await restockAll(id);
     const { refund: expected } = await read(id);
     const body = { restocked, expected } as never;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       resend(id, restocked),
       app.call(contract.refundParcel, { params: { id }, body }, admin()),
       app.call(contract.refundParcel, { params: { id }, body }, admin()),
       resend(id, restocked),
     ]);
-    for (const { status, text } of answers) assert.ok(status < 500, text);
+    for (const { status, text } of responses) assert.ok(status < 500, text);
     assert.equal(
-      answers.filter(({ status }) => status === 200).length,
+      responses.filter(({ status }) => status === 200).length,
       1,
-      answers.map(({ text }) => text).join('\n'),
+      responses.map(({ text }) => text).join('\n'),
     );
     await shop.settle();
     const { state } = await read(id);

@@ -78,7 +78,7 @@ export const readProblemLines = (ctx: Ctx, problemId: string) =>
     lineRow,
   );
 
-/** What is open of a parcel: units that were refunded before, and what a refund of the others gives back. */
+/** Reads the open units of a parcel: those that were refunded before, and what a refund of the others gives back. */
 async function readOpen(ctx: Ctx, problem: RowOf<typeof problemRow>) {
   return inTx(ctx, async (tx) => {
     // All orders of the payment in their order, before this one alone.

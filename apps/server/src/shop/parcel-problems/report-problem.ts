@@ -5,7 +5,7 @@ import { lockParcelUnderWay, markParcel } from '../orders/index.ts';
 import { parcelProblemChanged } from './parcel-problems.events.ts';
 import { parcelProblemLines, parcelProblems } from './parcel-problems.tables.ts';
 
-/** Says that a parcel on its way went wrong. Nothing moves yet, but it can neither be delivered nor corrected. */
+/** Reports a parcel that went wrong on its way. Nothing moves yet, but it can neither be delivered nor corrected. */
 export async function reportProblem(
   ctx: Ctx,
   { orderId, shipmentId }: { orderId: string; shipmentId: string },

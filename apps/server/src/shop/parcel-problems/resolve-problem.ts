@@ -49,7 +49,7 @@ async function end(ctx: Ctx, { problem }: Open, state: ParcelProblemState): Prom
   if (!changed.length) throw new Failure('order-state');
 }
 
-/** Records what became of the goods, once, and answers the units of each line with it. */
+/** Records what became of the goods, once, and returns the units of each line with it. */
 async function recordGoods(ctx: Ctx, { problem, parcel }: Open, restocked: Restocked) {
   const wrong = new Failure('invalid-input', { fields: [{ path: 'restocked', code: 'choice' }] });
   const back = new Map(restocked.map(({ lineId, quantity }) => [lineId, quantity]));
@@ -93,7 +93,7 @@ export async function closeProblem(ctx: Ctx, id: string): Promise<ParcelProblemD
 }
 
 /** Sends the units again. No money moves: the platform, which handed the parcel to the carrier, bears goods and postage. */
-export async function resend(
+export async function sendAgain(
   ctx: Ctx,
   id: string,
   { restocked }: { restocked: Restocked },

@@ -7,7 +7,7 @@ import { Failure, violatedConstraint } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { hashVisitor } from '#platform/security/hash-visitor.ts';
 import type { LockedPurchase } from './lock-purchase-order.ts';
-import { openOf, purchaseNumber, stateOf } from './purchase-orders.rules.ts';
+import { deriveState, formatPurchaseNumber, openOf } from './purchase-orders.rules.ts';
 import {
   type PurchaseLine,
   type PurchaseOrder,
@@ -19,7 +19,7 @@ import {
 /** How long the supplier's page opens after the last change. */
 const linkLifeMs = 30 * 86_400_000;
 
-export const linkEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + linkLifeMs);
+const linkEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + linkLifeMs);
 
 /** Acts that the supplier does on its page, without an account. */
 const bySupplier: readonly PurchaseStepKind[] = [
@@ -87,7 +87,7 @@ export const announcePurchase = (
 ): Promise<void> =>
   sendPush(ctx, {
     destination: topics.platform,
-    body: { kind, purchaseNumber: purchaseNumber(id) },
+    body: { kind, purchaseNumber: formatPurchaseNumber(id) },
   });
 
 /** Stores the state that follows from the lines, and keeps the supplier's page open from now on. */
@@ -98,7 +98,7 @@ export async function settlePurchase(
 ): Promise<LockedPurchase> {
   const now = ctx.clock.now();
   const next = { ...order, ...facts };
-  const state = stateOf(next, lines);
+  const state = deriveState(next, lines);
   const isOver = state === 'closed' || state === 'cancelled';
   const [changed] = await ctx.db
     .update(purchaseOrders)
@@ -117,7 +117,7 @@ export async function settlePurchase(
 }
 
 /** The line of a purchase order by its id, or a refusal that names the field. */
-export function lineOf(lines: readonly PurchaseLine[], lineId: string): PurchaseLine {
+export function findLine(lines: readonly PurchaseLine[], lineId: string): PurchaseLine {
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Failure('invalid-input', { fields: [{ path: 'lines', code: 'choice' }] });
   return line;
@@ -129,7 +129,7 @@ export function assertOpen(
   wanted: readonly { lineId: string; quantity: number }[],
 ): void {
   const isTwice = new Set(wanted.map(({ lineId }) => lineId)).size !== wanted.length;
-  if (isTwice || wanted.some(({ lineId, quantity }) => quantity > openOf(lineOf(lines, lineId))))
+  if (isTwice || wanted.some(({ lineId, quantity }) => quantity > openOf(findLine(lines, lineId))))
     throw new Failure('purchase-units');
 }
 

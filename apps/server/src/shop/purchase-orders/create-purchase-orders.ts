@@ -16,7 +16,7 @@ import {
   type Supply,
   type WaitingLine,
 } from './propose.ts';
-import { purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber } from './purchase-orders.rules.ts';
 import { purchaseOrderLines, purchaseOrders } from './purchase-orders.tables.ts';
 import { markSent } from './send-purchase-order.ts';
 
@@ -119,7 +119,7 @@ export async function createPurchases(
     const id = await addPurchase(ctx, ordered, isAutomatic);
     if (!id) continue;
     if (isSent) await markSent(ctx, id);
-    list.push({ id, number: purchaseNumber(id) });
+    list.push({ id, number: formatPurchaseNumber(id) });
   }
   return { list };
 }

@@ -11,7 +11,7 @@ import {
 } from '../orders/index.ts';
 import { createAutomatically } from './create-automatically.ts';
 import { followOrder, followWithdrawnParcel } from './follow-orders.ts';
-import { nameOfPurchase } from './log-subjects.ts';
+import { describePurchase } from './log-subjects.ts';
 import { notifyOfMissing } from './notify-operators.ts';
 import { purchaseData } from './own-data.ts';
 import {
@@ -23,10 +23,10 @@ import { purchaseInvariants } from './purchase-orders.invariants.ts';
 import { registerPurchaseRoutes } from './purchase-orders.routes.ts';
 import { mailPurchase, mailWithdrawn } from './send-purchase-order.ts';
 
-/** What suppliers are to deliver for paid orders, and the page on which they answer. */
+/** The goods that suppliers are to deliver for paid orders, and the page on which they answer. */
 export const purchaseOrdersModule: Module = {
   name: 'purchase-orders',
-  logSubjects: { purchaseOrders: nameOfPurchase },
+  logSubjects: { purchaseOrders: describePurchase },
   routes: registerPurchaseRoutes,
   handlers(events) {
     events.on(purchaseOrderSent, 'purchase-orders.mail', mailPurchase, {

@@ -12,7 +12,7 @@ import { countRows } from '#platform/db/count-rows.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { parsePurchaseNumber, purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber, parsePurchaseNumber } from './purchase-orders.rules.ts';
 import { purchaseOrders } from './purchase-orders.tables.ts';
 
 /** Units of the line `l` of a purchase order that are missing, still to be shipped, and ordered nowhere else. */
@@ -52,9 +52,9 @@ const from = sql`purchase_orders p join suppliers s on s.id = p.supplier_id
     coalesce(sum(l.cost_minor * (l.quantity - l.missing - l.withdrawn)), 0)::text as total_minor
     from purchase_order_lines l where l.purchase_order_id = p.id) sums`;
 
-export const describeRow = (listed: RowOf<typeof row>): PurchaseOrderRow => ({
+const describeRow = (listed: RowOf<typeof row>): PurchaseOrderRow => ({
   id: listed.id,
-  number: purchaseNumber(listed.id),
+  number: formatPurchaseNumber(listed.id),
   state: listed.state,
   supplier: { id: listed.supplierId, name: listed.supplierName },
   currency: listed.currency,

@@ -3,7 +3,7 @@ import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { undecidedSql } from './list-purchase-orders.ts';
-import { purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber } from './purchase-orders.rules.ts';
 
 const namedMax = 20;
 
@@ -35,7 +35,7 @@ export async function notifyOfMissing(ctx: Ctx): Promise<void> {
       template: 'purchase-units-missing',
       values: { count: first.count },
       lines: rows.map(({ purchaseOrderId, supplier, name, option, units }) => ({
-        label: [purchaseNumber(purchaseOrderId), supplier, name, option]
+        label: [formatPurchaseNumber(purchaseOrderId), supplier, name, option]
           .filter(Boolean)
           .join(' · '),
         amount: String(units),

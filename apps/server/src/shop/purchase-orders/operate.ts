@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure.ts';
 import {
   assertOpen,
   changeLine,
-  lineOf,
+  findLine,
   readUncovered,
   recordStep,
   settlePurchase,
@@ -70,7 +70,7 @@ export async function receiveUnits(
   if (locked.order.shipsItself || !locked.order.sentAt) throw new Failure('purchase-order-state');
   assertOpen(locked.lines, lines);
   for (const { lineId, quantity } of lines) {
-    const line = lineOf(locked.lines, lineId);
+    const line = findLine(locked.lines, lineId);
     locked.lines[locked.lines.indexOf(line)] = await changeLine(ctx, line, {
       received: quantity,
       confirmed: Math.max(0, line.shipped + line.received + quantity - line.confirmed),
@@ -92,7 +92,7 @@ export async function waitForUnits(
   { id, lineId }: { id: string; lineId: string },
 ): Promise<PurchaseOrderDetail> {
   const locked = await lockGoingOn(ctx, id);
-  const line = lineOf(locked.lines, lineId);
+  const line = findLine(locked.lines, lineId);
   const uncovered = (await readUncovered(ctx, [line.orderLineId])).get(line.orderLineId) ?? 0;
   const units = Math.min(line.missing, uncovered);
   if (!units) throw new Failure('purchase-units');

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { jsonFile, type PersonalData } from '#admin/identity/index.ts';
-import { purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber } from './purchase-orders.rules.ts';
 import { purchaseOrderSteps, purchaseOrders } from './purchase-orders.tables.ts';
 
 /** Who made purchase orders and changed them, and what the addresses of those hash to who used a supplier's page. */
@@ -26,7 +26,10 @@ export const purchaseData: PersonalData = {
       .orderBy(asc(purchaseOrderSteps.id));
     yield jsonFile(
       'purchase-orders',
-      steps.map(({ purchaseOrderId: id, ...step }) => ({ number: purchaseNumber(id), ...step })),
+      steps.map(({ purchaseOrderId: id, ...step }) => ({
+        number: formatPurchaseNumber(id),
+        ...step,
+      })),
     );
   },
 };

@@ -20,7 +20,7 @@ const waitingRow = {
 export type WaitingLine = RowOf<typeof waitingRow>;
 
 /** Orders whose due payments are in and that have something to ship; in production none that was paid as a test. */
-export const dueCondition = (ctx: Ctx): SQL => sql`o.cancelled_at is null
+const dueCondition = (ctx: Ctx): SQL => sql`o.cancelled_at is null
   and o.fulfilment in ('waiting', 'processing', 'part_shipped')
   and order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, false) = 1
   ${ctx.platform.config.mode === 'serve' ? sql`and not o.is_test` : sql``}`;
@@ -122,8 +122,8 @@ export async function findSupplierOf(
   return row?.supplierId;
 }
 
-/** What a run would order, by variant: five statements, however much waits. */
-export async function proposePurchases(
+/** Plans the orders of a run, by variant, with five statements, however much waits. */
+export async function planPurchases(
   ctx: Ctx,
   { chooseBy = 'preferred', missingOf }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointReply<typeof contract>> {

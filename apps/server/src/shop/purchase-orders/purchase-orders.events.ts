@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/events.ts';
 
-/** It is to be mailed to its supplier; `sends` tells one mail from the next. */
+/** It is to be mailed to its supplier; `sends` distinguishes one mail from the next. */
 export const purchaseOrderSent = defineEvent<{ purchaseOrderId: string; sends: number }>(
   'purchase-order.sent',
 );

@@ -4,7 +4,7 @@ import { type Api, route } from '#platform/http/route.ts';
 import { createPurchases } from './create-purchase-orders.ts';
 import { countPurchases, paginatePurchases } from './list-purchase-orders.ts';
 import { cancelPurchase, receiveUnits, revokeLink, sendPurchase, waitForUnits } from './operate.ts';
-import { proposePurchases } from './propose.ts';
+import { planPurchases } from './propose.ts';
 import { downloadDocument, downloadTable, readPurchase } from './read-purchase-order.ts';
 import { confirmUnits, reportMissing, sendParcel } from './supplier-acts.ts';
 import { downloadLinkDocument, downloadLinkTable, readLink } from './supplier-link.ts';
@@ -12,7 +12,7 @@ import { downloadLinkDocument, downloadLinkTable, readLink } from './supplier-li
 export function registerPurchaseRoutes(api: Api): void {
   route(api, contract.pagePurchaseOrders, (ctx, { query }) => paginatePurchases(ctx, query));
   route(api, contract.countPurchaseOrders, (ctx, { query }) => countPurchases(ctx, query));
-  route(api, contract.proposePurchaseOrders, (ctx, { query }) => proposePurchases(ctx, query));
+  route(api, contract.proposePurchaseOrders, (ctx, { query }) => planPurchases(ctx, query));
   route(api, contract.readPurchaseOrder, (ctx, { params }) => readPurchase(ctx, params.id));
   route(api, contract.createPurchaseOrders, (ctx, { body }) => createPurchases(ctx, body));
   route(api, contract.sendPurchaseOrder, (ctx, { params }) => sendPurchase(ctx, params.id));

@@ -5,7 +5,7 @@ import type { PurchaseLine, PurchaseOrder } from './purchase-orders.tables.ts';
 /** Numbers begin above the ids, so that the first one does not look like the first. */
 const numberBase = 1_000n;
 
-export const purchaseNumber = (id: string): string => `PUR-${BigInt(id) + numberBase}`;
+export const formatPurchaseNumber = (id: string): string => `PUR-${BigInt(id) + numberBase}`;
 
 /** The id behind a number as it is typed: `PUR-1003`, `pur1003` or its digits. */
 export function parsePurchaseNumber(keywords: string): string | undefined {
@@ -21,15 +21,15 @@ export const openOf = ({ quantity, shipped, received, missing, withdrawn }: Unit
   quantity - shipped - received - missing - withdrawn;
 
 /** The units that the supplier has promised and that are open. */
-export const promisedOf = (line: Units & Pick<PurchaseLine, 'confirmed'>): number =>
+export const countPromised = (line: Units & Pick<PurchaseLine, 'confirmed'>): number =>
   Math.min(openOf(line), Math.max(0, line.confirmed - line.shipped - line.received));
 
-/** Whether the supplier has confirmed all that is open. */
+/** True if the supplier has confirmed all that is open. */
 export const isConfirmed = (lines: readonly (Units & Pick<PurchaseLine, 'confirmed'>)[]): boolean =>
-  lines.every((line) => promisedOf(line) === openOf(line));
+  lines.every((line) => countPromised(line) === openOf(line));
 
 /** The state that follows from the units and from what was done. */
-export function stateOf(
+export function deriveState(
   order: Pick<PurchaseOrder, 'sentAt' | 'cancelledAt'>,
   lines: readonly (Units & Pick<PurchaseLine, 'confirmed'>)[],
 ): PurchaseOrderState {

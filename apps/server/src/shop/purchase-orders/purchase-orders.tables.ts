@@ -21,7 +21,7 @@ import { variants } from '../catalogue/catalogue.tables.ts';
 import { suppliers } from '../catalogue/suppliers.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 
-/** What a supplier is to deliver for paid orders. Its number follows from its id. */
+/** The goods that a supplier is to deliver for paid orders. Its number follows from its id. */
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
@@ -32,7 +32,7 @@ export const purchaseOrders = pgTable(
     state: varchar('state', { length: 10 }).$type<PurchaseOrderState>().notNull(),
     currency: currency('currency').notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
-    /** Whether the supplier sends the parcels, as it was when this was made. */
+    /** True if the supplier sends the parcels, as it was when this was made. */
     shipsItself: boolean('ships_itself').notNull(),
     /** Links with another version open nothing. */
     linkVersion: smallint('link_version').notNull().default(0),

@@ -26,9 +26,9 @@ import { createAutomatically } from './create-automatically.ts';
 import {
   createSupplier,
   forgetSuppliers,
-  purchaseFrom,
+  orderFromSuppliers,
+  readLinkToken,
   readPurchaseFor,
-  tokenOf,
 } from './testing/supply.ts';
 
 const { app, ctx, mug, lamp, print, owner, admin, guest } = await withOwner(
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await app.drain();
 });
 
-test('what paid orders need is proposed by supplier; unpaid orders and what nobody delivers are told apart', async () => {
+test('the needs of paid orders are proposed by supplier; unpaid orders and goods without a supplier are listed separately', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug, costMinor: 150n }]);
   await createSupplier(ctx, { name: 'Cheap' }, [
     { variantId: mug, costMinor: 90n, isPreferred: false },
@@ -82,7 +82,7 @@ test('one purchase order for each supplier is made, mailed with PDF, CSV and the
   ]);
   const light = await createSupplier(ctx, { name: 'Light' }, [{ variantId: lamp }]);
   const order = await buy([mug, 2], [lamp, 1]);
-  const ids = await purchaseFrom(app, admin, [clay, light]);
+  const ids = await orderFromSuppliers(app, admin, [clay, light]);
   assert.equal(ids.length, 2);
   const purchase = await readPurchaseFor(app, admin, ids[0] ?? '');
   assert.equal(purchase.state, 'sent');
@@ -118,10 +118,10 @@ test('one purchase order for each supplier is made, mailed with PDF, CSV and the
   assert.doesNotMatch(table, /Torres|Alvarado/);
 });
 
-test('a line is never ordered beyond what is left to ship, whoever writes it', async () => {
+test('a line is never ordered beyond what is left to ship, for every writer', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   await buy([mug, 2]);
-  const [id] = await purchaseFrom(app, admin, [clay]);
+  const [id] = await orderFromSuppliers(app, admin, [clay]);
   const { db } = app.platform.database;
   await assert.rejects(
     db.run(sql`update purchase_order_lines set quantity = 3 where purchase_order_id = ${id ?? ''}`),
@@ -139,12 +139,12 @@ test('two operators who order the same at once make one purchase order', async (
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   await buy([mug, 1]);
   await buy([mug, 3]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() =>
       app.call(createPurchaseOrders, { body: { supplierIds: [clay], isSent: false } }, admin),
     ),
   );
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
   const page = (await app.call(pagePurchaseOrders, { query: {} }, admin)).body.data;
   assert.equal(page.total, 1);
   assert.equal(page.list[0]?.unitCount, 4);
@@ -155,7 +155,7 @@ test('an order that is cancelled takes its units out, and the supplier is mailed
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   const first = await buy([mug, 2]);
   await buy([mug, 1]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
   await app.platform.database.withTx((db) =>
     cancelOrder({ ...ctx, db }, first.orderId, 'by_buyer'),
   );
@@ -181,7 +181,7 @@ test('an order that is cancelled takes its units out, and the supplier is mailed
 test('units that leave from the warehouse are not the supplier’s any more; a parcel that is taken back opens nothing twice', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   const order = await buy([mug, 3]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
   const shipped = await app.call(
     shipOrder,
     {
@@ -223,10 +223,10 @@ async function lineOf(orderId: string): Promise<string> {
   return line?.id ?? '';
 }
 
-test('what arrived at the warehouse stays ordered until it leaves, and adds nothing to the stock', async () => {
+test('goods that arrived at the warehouse stay ordered until they leave, and add nothing to the stock', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   const order = await buy([mug, 2]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
   const before = (await readAvailable(ctx, [mug])).get(mug);
   const [line] = (await readPurchaseFor(app, admin, id)).lines;
   const receive = (quantity: number) =>
@@ -255,13 +255,13 @@ test('what arrived at the warehouse stays ordered until it leaves, and adds noth
 test('a purchase order is sent, sent again, its link revoked, and taken back; each once, and by those who may', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   await buy([mug, 1]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay], false);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay], false);
   const params = { id };
   assert.equal((await readPurchaseFor(app, admin, id)).linkUrl, null);
   assert.equal((await app.call(revokePurchaseLink, { params }, admin)).status, 409);
   assert.equal((await app.call(sendPurchaseOrder, { params }, guest)).status, 403);
   assert.equal((await app.call(sendPurchaseOrder, { params }, admin)).body.data.state, 'sent');
-  const token = await tokenOf(app, admin, id);
+  const token = await readLinkToken(app, admin, id);
   assert.equal((await app.call(readSupplierLink, { params: { token } })).status, 200);
   await app.call(sendPurchaseOrder, { params }, admin);
   await app.drain();
@@ -290,7 +290,7 @@ test('a purchase order is sent, sent again, its link revoked, and taken back; ea
 test('the list finds a purchase order by its number, its orders and SKUs, and counts what it lists', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay' }, [{ variantId: mug }]);
   const order = await buy([mug, 1]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
   const { number, lines } = await readPurchaseFor(app, admin, id);
   for (const keywords of [number, number.toLowerCase(), order.number, lines[0]?.sku ?? ''])
     assert.equal(
@@ -310,7 +310,7 @@ test('the list finds a purchase order by its number, its orders and SKUs, and co
 test('an operator reads PDF and CSV; addresses of buyers only with the right to them', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay', shipsItself: true }, [{ variantId: mug }]);
   await buy([mug, 1]);
-  const [id = ''] = await purchaseFrom(app, admin, [clay]);
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
   const params = { id };
   assert.match((await app.call(readPurchaseTable, { params }, admin)).text, /418 Alvarado St/);
   const masked = (await app.call(readPurchaseTable, { params }, guest)).text;

@@ -7,7 +7,7 @@ import { suppliers } from '../catalogue/index.ts';
 import { readLines } from './lock-purchase-order.ts';
 import { type PurchaseLine, type PurchaseOrder, purchaseOrders } from './purchase-orders.tables.ts';
 
-export type Supplier = typeof suppliers.$inferSelect;
+type Supplier = typeof suppliers.$inferSelect;
 
 /** An order that a purchase order is for, as far as its supplier needs it. */
 export interface SuppliedOrder {

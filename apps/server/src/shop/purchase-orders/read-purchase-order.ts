@@ -11,17 +11,17 @@ import { getVariants } from '../catalogue/index.ts';
 import { maskAddress } from '../orders/index.ts';
 import { describeImage } from '../stores/index.ts';
 import { readRow, undecidedSql } from './list-purchase-orders.ts';
-import { openOf, purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber, openOf } from './purchase-orders.rules.ts';
 import { purchaseOrderSteps } from './purchase-orders.tables.ts';
 import { type PurchaseParts, readParts } from './read-parts.ts';
-import { purchaseUrl } from './send-purchase-order.ts';
+import { composePurchaseUrl } from './send-purchase-order.ts';
 import { describeParcel, readParcels } from './supplier-link.ts';
 import { writePurchaseDocument } from './write-document.ts';
 import { writePurchaseTable } from './write-table.ts';
 
 type Detail = PurchaseOrderDetail;
 
-/** What happened, the newest first, with the names of operators. */
+/** Reads the steps of a purchase order, the newest first, with the names of operators. */
 async function readTimeline(ctx: Ctx, id: string): Promise<Detail['timeline']> {
   const steps = await ctx.db
     .select()
@@ -68,7 +68,7 @@ export async function readPurchase(ctx: Ctx, id: string): Promise<Detail> {
     ...row,
     shipsItself: purchase.shipsItself,
     email: supplier.email,
-    linkUrl: purchase.linkUntil ? purchaseUrl(ctx.platform, purchase) : null,
+    linkUrl: purchase.linkUntil ? composePurchaseUrl(ctx.platform, purchase) : null,
     linkUntil: purchase.linkUntil?.toISOString() ?? null,
     lines: lines.map((line) => {
       const variant = facts.get(line.variantId);
@@ -119,12 +119,12 @@ async function readForOperator(ctx: Ctx, id: string): Promise<PurchaseParts> {
 
 export async function downloadDocument(ctx: Ctx, id: string): Promise<Buffer> {
   const parts = await readForOperator(ctx, id);
-  offerDownload(ctx, 'application/pdf', `${purchaseNumber(id)}.pdf`);
+  offerDownload(ctx, 'application/pdf', `${formatPurchaseNumber(id)}.pdf`);
   return writePurchaseDocument(ctx, parts);
 }
 
 export async function downloadTable(ctx: Ctx, id: string): Promise<string> {
   const parts = await readForOperator(ctx, id);
-  sendCsv(ctx, purchaseNumber(id));
+  sendCsv(ctx, formatPurchaseNumber(id));
   return writePurchaseTable(parts);
 }

@@ -8,22 +8,22 @@ import { signId } from '#platform/security/signed-ids.ts';
 import { recordStep, settlePurchase } from './change-purchase-order.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { purchaseOrderSent } from './purchase-orders.events.ts';
-import { openOf, purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber, openOf } from './purchase-orders.rules.ts';
 import type { PurchaseLine, PurchaseOrder } from './purchase-orders.tables.ts';
 import { readParts } from './read-parts.ts';
 import { writePurchaseDocument } from './write-document.ts';
-import { deliveredOf, writePurchaseTable } from './write-table.ts';
+import { countDelivered, writePurchaseTable } from './write-table.ts';
 
 /** Lines that an email lists; all of them are in its files. */
 const mailedLinesMax = 30;
 
 /** The secret of a purchase order's link. It opens this purchase order and nothing else. */
-export const purchaseToken = (
+const purchaseToken = (
   platform: Platform,
   { id, linkVersion }: Pick<PurchaseOrder, 'id' | 'linkVersion'>,
 ): string => signId(platform, purchaseLinkPurpose, id, linkVersion);
 
-export const purchaseUrl = (
+export const composePurchaseUrl = (
   platform: Platform,
   order: Pick<PurchaseOrder, 'id' | 'linkVersion' | 'language'>,
 ): string =>
@@ -42,7 +42,7 @@ export async function markSent(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** A line as an email lists it. */
-export const mailLine = (line: PurchaseLine, units: number) => ({
+const mailLine = (line: PurchaseLine, units: number) => ({
   label: [`${units} × ${line.name}`, line.option, line.reference || line.sku]
     .filter(Boolean)
     .join(' · '),
@@ -56,10 +56,13 @@ export async function mailPurchase(
   const parts = await readParts(ctx, purchaseOrderId);
   const { purchase, supplier, lines } = parts;
   if (!supplier.email || purchase.state === 'cancelled') return;
-  const number = purchaseNumber(purchase.id);
+  const number = formatPurchaseNumber(purchase.id);
   const { language, currency } = purchase;
-  const listed = lines.filter((line) => deliveredOf(line) > 0);
-  const total = listed.reduce((sum, line) => sum + line.costMinor * BigInt(deliveredOf(line)), 0n);
+  const listed = lines.filter((line) => countDelivered(line) > 0);
+  const total = listed.reduce(
+    (sum, line) => sum + line.costMinor * BigInt(countDelivered(line)),
+    0n,
+  );
   const attachments = [
     {
       fileName: `${number}.pdf`,
@@ -82,11 +85,11 @@ export async function mailPurchase(
         template: 'purchase-order',
         values: {
           number,
-          units: listed.reduce((sum, line) => sum + deliveredOf(line), 0),
+          units: listed.reduce((sum, line) => sum + countDelivered(line), 0),
           total: formatMoney(toMoney(total, currency), intlTags[language]),
         },
-        lines: listed.slice(0, mailedLinesMax).map((line) => mailLine(line, deliveredOf(line))),
-        url: purchaseUrl(ctx.platform, purchase),
+        lines: listed.slice(0, mailedLinesMax).map((line) => mailLine(line, countDelivered(line))),
+        url: composePurchaseUrl(ctx.platform, purchase),
       },
     }),
   );
@@ -111,14 +114,14 @@ export async function mailWithdrawn(
     mail: {
       template: 'purchase-units-withdrawn',
       values: {
-        number: purchaseNumber(purchase.id),
+        number: formatPurchaseNumber(purchase.id),
         open: lines.reduce((sum, line) => sum + openOf(line), 0),
       },
       lines: lines
         .filter(({ id }) => units.has(id))
         .slice(0, mailedLinesMax)
         .map((line) => mailLine(line, units.get(line.id) ?? 0)),
-      url: purchaseUrl(ctx.platform, purchase),
+      url: composePurchaseUrl(ctx.platform, purchase),
     },
   });
 }

@@ -13,14 +13,19 @@ import {
   announcePurchase,
   assertOpen,
   changeLine,
-  lineOf,
+  findLine,
   readLeft,
   recordStep,
   settlePurchase,
 } from './change-purchase-order.ts';
 import { type LockedPurchase, lockPurchaseOrder } from './lock-purchase-order.ts';
 import { purchaseUnitsMissing } from './purchase-orders.events.ts';
-import { isConfirmed, openOf, promisedOf, purchaseNumber } from './purchase-orders.rules.ts';
+import {
+  countPromised,
+  formatPurchaseNumber,
+  isConfirmed,
+  openOf,
+} from './purchase-orders.rules.ts';
 import { type PurchaseLine, purchaseParcels } from './purchase-orders.tables.ts';
 import { describeLink, findLinked, readParcels } from './supplier-link.ts';
 
@@ -44,7 +49,7 @@ async function changeAll(
   change: (line: PurchaseLine, quantity: number) => Parameters<typeof changeLine>[2],
 ): Promise<void> {
   for (const { lineId, quantity } of units) {
-    const line = lineOf(locked.lines, lineId);
+    const line = findLine(locked.lines, lineId);
     locked.lines[locked.lines.indexOf(line)] = await changeLine(ctx, line, change(line, quantity));
   }
 }
@@ -64,7 +69,7 @@ export async function confirmUnits(
       .filter(({ quantity }) => quantity > 0);
   assertOpen(locked.lines, units);
   const news = units.filter(
-    ({ lineId, quantity }) => promisedOf(lineOf(locked.lines, lineId)) !== quantity,
+    ({ lineId, quantity }) => countPromised(findLine(locked.lines, lineId)) !== quantity,
   );
   if (news.length) {
     await changeAll(ctx, locked, news, (line, quantity) => ({
@@ -109,7 +114,9 @@ async function chooseUnits(
 async function assertNewNumber(ctx: Ctx, purchaseOrderId: string, key: string): Promise<void> {
   const parcels = await readParcels(ctx, purchaseOrderId);
   if (parcels.some(({ trackingKey, withdrawnAt }) => trackingKey === key && !withdrawnAt))
-    throw new Failure('tracking-used', { values: { number: purchaseNumber(purchaseOrderId) } });
+    throw new Failure('tracking-used', {
+      values: { number: formatPurchaseNumber(purchaseOrderId) },
+    });
 }
 
 /** The carrier that the supplier named, else the one that the number is recognised by. */
@@ -127,7 +134,7 @@ export async function sendParcel(
   token: string,
   body: EndpointInput<typeof sendSupplierParcel>['body'],
 ): Promise<Reply> {
-  // Before any order is locked, as whoever else ships does.
+  // Before any order is locked, as every other shipment does.
   await lockTrackingNumbers(ctx);
   const locked = await lockLinked(ctx, token);
   const { id, shipsItself } = locked.order;
@@ -155,7 +162,7 @@ export async function sendParcel(
     carrier,
     trackingNumber,
     lines: units.map(({ lineId, quantity }) => ({
-      lineId: lineOf(ofOrder, lineId).orderLineId,
+      lineId: findLine(ofOrder, lineId).orderLineId,
       quantity,
     })),
   });
@@ -187,7 +194,7 @@ export async function reportMissing(
 ): Promise<Reply> {
   const locked = await lockLinked(ctx, token);
   const { id } = locked.order;
-  const line = lineOf(locked.lines, lineId);
+  const line = findLine(locked.lines, lineId);
   const units = [{ lineId, quantity: quantity ?? openOf(line) }];
   if (openOf(line) === 0) throw new Failure('purchase-units');
   assertOpen(locked.lines, units);

@@ -14,11 +14,11 @@ import { offerDownload } from '#platform/http/offer-download.ts';
 import { readSigned } from '#platform/security/signed-ids.ts';
 import { platformSeller } from '../stores/index.ts';
 import { readLeft } from './change-purchase-order.ts';
-import { isConfirmed, openOf, purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber, isConfirmed, openOf } from './purchase-orders.rules.ts';
 import { type PurchaseLine, purchaseParcels } from './purchase-orders.tables.ts';
 import { type PurchaseParts, readParts } from './read-parts.ts';
 import { writePurchaseDocument } from './write-document.ts';
-import { deliveredOf, writePurchaseTable } from './write-table.ts';
+import { countDelivered, writePurchaseTable } from './write-table.ts';
 
 type Link = EndpointReply<typeof contract>;
 export type Parcel = typeof purchaseParcels.$inferSelect;
@@ -57,7 +57,7 @@ export const describeParcel = ({ id, carrier, trackingNumber, lines, sentAt }: P
   sentAt: sentAt.toISOString(),
 });
 
-/** What the supplier still has to deliver of a line: never more than is to be shipped, also while a cancellation is being followed. */
+/** Describes the units of a line that the supplier still has to deliver: never more than is to be shipped, also while a cancellation is being followed. */
 function describeLine(
   line: PurchaseLine,
   currency: PurchaseParts['purchase']['currency'],
@@ -106,7 +106,7 @@ export async function describeLink(ctx: Ctx, id: string): Promise<Link> {
     const isWanted = own.some(({ open }) => open > 0);
     return {
       number: order.number,
-      // Nothing is to be sent there: then nothing says where the buyer lives.
+      // Nothing is to be sent there: then the page does not contain where the buyer lives.
       address: purchase.shipsItself && order.isDue && isWanted ? order.address : null,
       lines: own,
       parcels: sent.filter(({ orderId }) => orderId === order.id).map(describeParcel),
@@ -114,7 +114,7 @@ export async function describeLink(ctx: Ctx, id: string): Promise<Link> {
   });
   const now = ctx.clock.now();
   return {
-    number: purchaseNumber(purchase.id),
+    number: formatPurchaseNumber(purchase.id),
     state: purchase.state,
     supplier: { name: supplier.name },
     language: purchase.language,
@@ -122,7 +122,7 @@ export async function describeLink(ctx: Ctx, id: string): Promise<Link> {
     deliverTo: purchase.shipsItself ? '' : [platform.name, platform.address].join('\n'),
     currency: purchase.currency,
     total: toMoney(
-      lines.reduce((sum, line) => sum + line.costMinor * BigInt(deliveredOf(line)), 0n),
+      lines.reduce((sum, line) => sum + line.costMinor * BigInt(countDelivered(line)), 0n),
       purchase.currency,
     ),
     sentAt: (purchase.sentAt ?? purchase.createdAt).toISOString(),
@@ -143,13 +143,13 @@ export const readLink = async (ctx: Ctx, token: string): Promise<Link> =>
 /** The document behind a link. */
 export async function downloadLinkDocument(ctx: Ctx, token: string): Promise<Buffer> {
   const parts = withoutPast(await readParts(ctx, await findLinked(ctx, token)));
-  offerDownload(ctx, 'application/pdf', `${purchaseNumber(parts.purchase.id)}.pdf`);
+  offerDownload(ctx, 'application/pdf', `${formatPurchaseNumber(parts.purchase.id)}.pdf`);
   return writePurchaseDocument(ctx, parts);
 }
 
 export async function downloadLinkTable(ctx: Ctx, token: string): Promise<string> {
   const parts = withoutPast(await readParts(ctx, await findLinked(ctx, token)));
-  sendCsv(ctx, purchaseNumber(parts.purchase.id));
+  sendCsv(ctx, formatPurchaseNumber(parts.purchase.id));
   return writePurchaseTable(parts);
 }
 

@@ -25,9 +25,9 @@ import { withOwner } from '../testing/fixtures.ts';
 import {
   createSupplier,
   forgetSuppliers,
-  purchaseFrom,
+  orderFromSuppliers,
+  readLinkToken,
   readPurchaseFor,
-  tokenOf,
 } from './testing/supply.ts';
 
 const { app, ctx, mug, lamp, owner, admin } = await withOwner(
@@ -51,8 +51,8 @@ const buy = (units: number) =>
 /** A purchase order of a supplier that sends parcels itself, with what its link opens. */
 async function openLink({ shipsItself = true } = {}) {
   const supplierId = await createSupplier(ctx, { name: 'Clay', shipsItself }, [{ variantId: mug }]);
-  const [id = ''] = await purchaseFrom(app, admin, [supplierId]);
-  const token = await tokenOf(app, admin, id);
+  const [id = ''] = await orderFromSuppliers(app, admin, [supplierId]);
+  const token = await readLinkToken(app, admin, id);
   const params = { token };
   return {
     id,
@@ -138,7 +138,7 @@ test('a parcel of the supplier is a shipment of the order, and the buyer is mail
   );
   const page = await link.read();
   assert.equal(page.state, 'closed');
-  // Nothing is to be sent there any more: nothing says where the buyer lives.
+  // Nothing is to be sent there any more: the page does not contain where the buyer lives.
   assert.equal(page.orders[0]?.address, null);
   assert.equal(page.orders[0]?.parcels[0]?.carrier, 'DHL');
 });
@@ -175,7 +175,7 @@ test('two operators and the supplier who ship one order at once ship each unit o
     const order = await buy(units);
     const link = await openLink();
     const number = () => `JD01${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2].map(() =>
         app.call(
           shipOrder,
@@ -189,11 +189,11 @@ test('two operators and the supplier who ship one order at once ship each unit o
       link.send({ orderNumber: order.number, trackingNumber: number(), carrier: 'DHL' }),
     ]);
     assert.deepEqual(
-      answers.map(({ status }) => status).filter((status) => status === 200),
+      responses.map(({ status }) => status).filter((status) => status === 200),
       [200],
-      answers.map(({ text }) => text).join('\n'),
+      responses.map(({ text }) => text).join('\n'),
     );
-    assert.ok(answers.every(({ status }) => status < 500));
+    assert.ok(responses.every(({ status }) => status < 500));
     await app.drain();
     const shipments = await shipmentsOf(order.orderId);
     assert.equal(
@@ -204,7 +204,7 @@ test('two operators and the supplier who ship one order at once ship each unit o
   }
 });
 
-test('after the order was cancelled the page says so, and nothing of it can be sent', async () => {
+test('after the order was cancelled the page shows it, and nothing of it can be sent', async () => {
   const order = await buy(2);
   const link = await openLink();
   await app.platform.database.withTx((tx) =>
@@ -223,7 +223,7 @@ test('after the order was cancelled the page says so, and nothing of it can be s
   assert.equal((await readPurchaseFor(app, admin, link.id)).state, 'closed');
 });
 
-test('a purchase order that was taken back accepts nothing, and its page says so', async () => {
+test('a purchase order that was taken back accepts nothing, and its page shows it', async () => {
   const order = await buy(1);
   const link = await openLink();
   await app.call(cancelPurchaseOrder, { params: { id: link.id } }, admin);
@@ -233,7 +233,7 @@ test('a purchase order that was taken back accepts nothing, and its page says so
   assert.equal((await link.confirm()).body.code, 'purchase-order-state');
 });
 
-test('what is out of stock waits for an operator: it is ordered elsewhere, or held', async () => {
+test('a line that is out of stock waits for an operator: it is ordered elsewhere, or held', async () => {
   await buy(3);
   const link = await openLink();
   const [line] = (await link.read()).orders[0]?.lines ?? [];
@@ -297,7 +297,7 @@ test('the files behind a link name only orders of which something is to be sent'
   assert.doesNotMatch((await table()).text, /Alvarado/);
 });
 
-test('what was done on a page is stored with a hash of the address, never with the address', async () => {
+test('a step on a page is stored with a hash of the address, never with the address', async () => {
   await buy(1);
   const link = await openLink();
   await link.confirm();

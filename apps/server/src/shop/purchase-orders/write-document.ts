@@ -6,11 +6,11 @@ import type { Ctx } from '#platform/context.ts';
 import { createPdf, type Pdf, sheet } from '#platform/pdf/pdf.ts';
 import { countryName } from '../markets/index.ts';
 import { platformSeller } from '../stores/index.ts';
-import { purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber } from './purchase-orders.rules.ts';
 import type { PurchaseLine } from './purchase-orders.tables.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 import type { PurchaseParts, SuppliedOrder } from './read-parts.ts';
-import { deliveredOf } from './write-table.ts';
+import { countDelivered } from './write-table.ts';
 
 const { margin } = sheet;
 const right = sheet.width - margin;
@@ -69,7 +69,7 @@ class Writer {
       dateStyle: 'long',
       timeZone: 'UTC',
     });
-    this.text(fillText(texts.title, { number: purchaseNumber(purchase.id) }), {
+    this.text(fillText(texts.title, { number: formatPurchaseNumber(purchase.id) }), {
       x: margin,
       width: 300,
       size: 18,
@@ -118,7 +118,7 @@ class Writer {
 
   private row(line: PurchaseLine): void {
     this.makeRoom(rowHeight);
-    const units = deliveredOf(line);
+    const units = countDelivered(line);
     const { columns: names } = this.texts;
     this.text([line.name, line.option].filter(Boolean).join(' · '), columns.product);
     const codes = [
@@ -159,13 +159,16 @@ class Writer {
     const { orders, lines } = this.parts;
     this.heads();
     for (const order of orders) {
-      const own = lines.filter((line) => line.orderId === order.id && deliveredOf(line) > 0);
+      const own = lines.filter((line) => line.orderId === order.id && countDelivered(line) > 0);
       if (!own.length) continue;
       this.order(order, own);
       await this.pdf.yieldToEventLoop();
     }
     this.makeRoom(rowHeight);
-    const total = lines.reduce((sum, line) => sum + line.costMinor * BigInt(deliveredOf(line)), 0n);
+    const total = lines.reduce(
+      (sum, line) => sum + line.costMinor * BigInt(countDelivered(line)),
+      0n,
+    );
     this.text(this.texts.columns.total, { x: right - 300, width: 200, size: 11, align: 'right' });
     this.text(this.money(total), { x: right - 98, width: 98, size: 11, align: 'right' });
   }
@@ -176,7 +179,7 @@ export async function writePurchaseDocument(ctx: Ctx, parts: PurchaseParts): Pro
   const { purchase } = parts;
   const { document: texts } = purchaseTexts[purchase.language];
   const platform = platformSeller(ctx.platform.config, purchase.language);
-  const title = fillText(texts.title, { number: purchaseNumber(purchase.id) });
+  const title = fillText(texts.title, { number: formatPurchaseNumber(purchase.id) });
   const pdf = await createPdf({
     title,
     author: platform.name,

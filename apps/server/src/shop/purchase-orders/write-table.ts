@@ -2,12 +2,12 @@ import { toDecimal } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type CsvCell, writeCsv } from '#platform/files/csv.ts';
 import { countryName } from '../markets/index.ts';
-import { purchaseNumber } from './purchase-orders.rules.ts';
+import { formatPurchaseNumber } from './purchase-orders.rules.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 import type { PurchaseParts } from './read-parts.ts';
 
 /** Units that the supplier delivers or has delivered: those that were taken out are on no document. */
-export const deliveredOf = ({
+export const countDelivered = ({
   quantity,
   missing,
   withdrawn,
@@ -45,12 +45,12 @@ export function writePurchaseTable(parts: PurchaseParts): string {
   ];
   const rows = lines.flatMap((line): CsvCell[][] => {
     const order = orders.find(({ id }) => id === line.orderId);
-    const quantity = deliveredOf(line);
+    const quantity = countDelivered(line);
     if (!order || !quantity) return [];
     const { address } = order;
     return [
       [
-        purchaseNumber(purchase.id),
+        formatPurchaseNumber(purchase.id),
         order.number,
         line.sku,
         line.reference,

@@ -21,7 +21,7 @@ interface Side {
   plan: RefundPlan;
 }
 
-/** What one side gets back; nothing when its money is back already. */
+/** Plans the money that one side gets back; nothing when its money is back already. */
 function planSide(
   refundable: Refundable,
   { units, isReturn }: FailedParcel,
@@ -45,7 +45,7 @@ function planSide(
       : isReturn && payment.side === 'buyer'
         ? addStandardFee(refundable, plan)
         : plan;
-  // What a refund of an amount gave already is not given again.
+  // Money that a refund of an amount gave already is not given again.
   if (wanted.amountMinor >= left.leftMinor)
     return { ...wanted, amountMinor: left.leftMinor, isWhole: true, platformMinor: undefined };
   return wanted.amountMinor > 0n ? wanted : undefined;

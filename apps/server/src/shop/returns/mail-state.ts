@@ -61,7 +61,7 @@ export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void>
   const { id, orderId, state, kind, refusal, returnAddress, sendBefore, labelUrl, postage } =
     request;
   const { replacementCarrier, replacementNumber } = request;
-  // A refund has an email of its own, and that goods are being checked is said when they arrive.
+  // A refund has a separate email, and the email of arrival contains that goods are being checked.
   if (state === 'refunded' || state === 'inspected') return;
   const lines = await readUnits(ctx, id);
   const key = `return-${id}-${state}`;

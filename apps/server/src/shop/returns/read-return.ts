@@ -9,7 +9,7 @@ import { priceUnits } from '../refunds/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
-import { answersOf } from './returns.rules.ts';
+import { findAllowedSteps } from './returns.rules.ts';
 import { returnRequests, returnSteps } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';
 
@@ -111,7 +111,8 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
   const mayAnswer = callerOf(ctx).permissions.has(
     reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer',
   );
-  const can = mayAnswer && request.answeredBy === reader ? answersOf(request, reader) : nothing;
+  const can =
+    mayAnswer && request.answeredBy === reader ? findAllowedSteps(request, reader) : nothing;
   const units = core.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
   const isTimely = can.refund && (await isTimelyReturn(ctx, request));
   // One moment for all figures: a refund that is being decided is seen whole or not at all.

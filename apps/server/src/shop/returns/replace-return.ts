@@ -6,7 +6,7 @@ import { readReturn } from './read-return.ts';
 import { takeReplacement } from './replacement-stock.ts';
 
 /**
- * Answers an inspected return with the same items instead of money. The sale stays what it was: the order, its journals and the
+ * Replaces the items of an inspected return instead of refunding them. The sale stays what it was: the order, its journals and the
  * owner’s profit do not change, and the platform bears the goods, as it does those of a lost parcel.
  */
 export async function replaceReturn(ctx: Ctx, id: string): Promise<ReturnDetail> {

@@ -48,7 +48,7 @@ const mails = async (number: string) => {
     .map(({ template }) => template);
 };
 
-test('what came back is inspected line by line: some of it is in stock, and the refund does not count it again', async () => {
+test('returned goods are inspected line by line: some of them are in stock, and the refund does not count them again', async () => {
   const { id, lineId } = await received(3);
   const before = await onHand(shop.mug);
   const inspected = await inspect(id, lineId, 2);
@@ -95,7 +95,7 @@ test('a replacement sends the same items without money: order, ledger and profit
     String(written),
   );
   assert.deepEqual(await shop.discrepancies(), []);
-  // What replaced it can be returned as well, and is in stock once it is back.
+  // The replacement can be returned as well, and is in stock once it is back.
   assert.equal((await desk.read(order)).lines[0]?.returnable, 2);
   const again = await desk.asked(order, { quantity: 2 });
   await desk.decide(again, approval);
@@ -123,10 +123,10 @@ test('refund and replacement at once: one of them counts', async () => {
     const { id, lineId } = await received(1);
     await inspect(id, lineId, 1);
     const before = await onHand(shop.mug);
-    const answers = await Promise.all([replace(id), desk.refund(id), replace(id)]);
-    for (const { status, text } of answers) assert.ok(status < 500, text);
+    const responses = await Promise.all([replace(id), desk.refund(id), replace(id)]);
+    for (const { status, text } of responses) assert.ok(status < 500, text);
     const { state } = await desk.readOne(id);
-    const done = answers.filter(({ status }) => status === 200).length;
+    const done = responses.filter(({ status }) => status === 200).length;
     // A refund that comes after the replacement was decided is possible, and takes it back.
     assert.ok(done === 1 || (done === 2 && state === 'refunded'));
     await shop.settle();
@@ -165,7 +165,7 @@ test('wrong lines, too many units, missing stock and callers without the right a
   assert.equal((await desk.readOne(id)).state, 'inspected');
 });
 
-test('what an owner sold directly is neither inspected nor replaced by operators', async () => {
+test('a direct sale of an owner is neither inspected nor replaced by operators', async () => {
   const order = await desk.delivered(mug(1), desk.kira);
   const id = await desk.asked(order);
   await desk.decideOwn(id, approval);

@@ -28,8 +28,8 @@ export const canBecome = (
   (returnTransitions[state] ?? []).includes(next) &&
   (kind === 'return' || !sendsBack.includes(next));
 
-/** What those who answer can do with it. A refund before the goods are back leaves them with the buyer. */
-export const answersOf = (
+/** Finds the steps that its answerer may take. A refund before the goods are back leaves them with the buyer. */
+export const findAllowedSteps = (
   request: { kind: ReturnKind; state: ReturnState },
   answerer: 'operators' | 'owner',
 ) => ({
@@ -37,7 +37,7 @@ export const answersOf = (
   refuse: canBecome(request, 'refused'),
   receive: canBecome(request, 'received'),
   refund: canBecome(request, 'refunded'),
-  // What an owner gets back is at the owner’s address, and a replacement comes from the platform’s warehouse.
+  // Goods that an owner gets back are at the owner’s address, and a replacement comes from the platform’s warehouse.
   inspect: answerer === 'operators' && canBecome(request, 'inspected'),
   replace: answerer === 'operators' && canBecome(request, 'replacing'),
   sendReplacement: answerer === 'operators' && canBecome(request, 'replaced'),

@@ -6,7 +6,7 @@ const quiet = '#5b6472';
 const ink = '#101828';
 
 /** Sizes of a sheet: a small one has small letters, and one line less of each name. */
-export const stylesOf = ({ sheet }: Paper) => {
+export const getStyles = ({ sheet }: Paper) => {
   const isSmall = sheet.width < 400;
   return {
     isSmall,
@@ -22,7 +22,7 @@ export const stylesOf = ({ sheet }: Paper) => {
     end: sheet.height - sheet.margin,
   };
 };
-export type Styles = ReturnType<typeof stylesOf>;
+export type Styles = ReturnType<typeof getStyles>;
 export const colors = { ink, quiet } as const;
 
 /** The barcode of an order number, which a scanner reads as if it was typed; its right edge is at `right`. */
@@ -70,7 +70,7 @@ export function drawLineHeads(
   return end + 6;
 }
 
-export function heightOfLine(
+export function measureLine(
   paper: Paper,
   styles: Styles,
   line: PaperLine,
@@ -122,16 +122,16 @@ export function drawLine(
     isBold: true,
     align: 'center',
   });
-  return y + heightOfLine(paper, styles, line, language);
+  return y + measureLine(paper, styles, line, language);
 }
 
-/** The orders that a document has nothing of, on a page of its own. */
+/** Draws the orders that a document has nothing of on a separate page. */
 export function drawLeftOut(
   paper: Paper,
   texts: { leftOut: string },
   numbers: readonly string[],
 ): void {
-  const styles = stylesOf(paper);
+  const styles = getStyles(paper);
   paper.newPage();
   const { left: x, width } = styles;
   const y = paper.print(texts.leftOut, {

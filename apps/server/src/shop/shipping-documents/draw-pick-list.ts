@@ -10,9 +10,9 @@ import {
   drawBarcode,
   drawLine,
   drawLineHeads,
-  heightOfLine,
+  getStyles,
+  measureLine,
   type Styles,
-  stylesOf,
 } from './draw-parts.ts';
 import type { PaperLine, PaperOrder } from './read-papers.ts';
 
@@ -23,7 +23,7 @@ const textsOfLines = (lines: readonly PaperLine[]): string =>
 
 /** Draws what is picked, page after page. Made for one document. */
 export function createPickList(ctx: Ctx, paper: Paper) {
-  const styles: Styles = stylesOf(paper);
+  const styles: Styles = getStyles(paper);
   const { language } = ctx;
   const { pick } = texts[language];
   let y = 0;
@@ -63,7 +63,7 @@ export function createPickList(ctx: Ctx, paper: Paper) {
   function drawLines(lines: readonly PaperLine[], title: string): void {
     y = drawLineHeads(paper, styles, pick, y);
     for (const line of lines) {
-      if (makeRoom(heightOfLine(paper, styles, line, language), title))
+      if (makeRoom(measureLine(paper, styles, line, language), title))
         y = drawLineHeads(paper, styles, pick, y);
       y = drawLine(paper, styles, line, language, y);
     }
@@ -91,8 +91,7 @@ export function createPickList(ctx: Ctx, paper: Paper) {
       await paper.load(`${textsOfLines(order.lines)}${buyer}${order.storeName}${order.number}`);
       if (isFirst) drawTop(pick.byOrder);
       const first = order.lines[0];
-      const begin =
-        styles.barcode + 26 + (first ? heightOfLine(paper, styles, first, language) : 0);
+      const begin = styles.barcode + 26 + (first ? measureLine(paper, styles, first, language) : 0);
       if (!isFirst) makeRoom(begin, pick.byOrder);
       drawBarcode(paper, order.number, {
         right: styles.right,

@@ -10,9 +10,9 @@ import {
   drawBarcode,
   drawLine,
   drawLineHeads,
-  heightOfLine,
+  getStyles,
+  measureLine,
   type Styles,
-  stylesOf,
 } from './draw-parts.ts';
 import type { PaperOrder } from './read-papers.ts';
 
@@ -22,11 +22,11 @@ export interface SlipFrame {
   /** The first part of the addresses of stores. */
   storeUrl: string;
   returnDays: number;
-  /** What is to be known before an order is packed, by order. */
+  /** The notes for packers, by order. */
   notes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The head of every page of a slip. Answers where the rest begins. */
+/** Draws the head of every page of a slip and returns where the rest begins. */
 function drawHead(paper: Paper, styles: Styles, order: PaperOrder, isFirst: boolean): number {
   const { slip } = texts[order.language];
   const { left: x, right, width } = styles;
@@ -111,7 +111,7 @@ function drawNotes(
 
 /** The packing slip of one order, on as many pages as it needs, without prices: it is put into a gift as well. */
 export async function drawSlip(paper: Paper, order: PaperOrder, frame: SlipFrame): Promise<void> {
-  const styles = stylesOf(paper);
+  const styles = getStyles(paper);
   const { language } = order;
   const { slip } = texts[language];
   const notes = frame.notes.get(order.id) ?? [];
@@ -138,7 +138,7 @@ export async function drawSlip(paper: Paper, order: PaperOrder, frame: SlipFrame
   if (notes.length > 0) y = drawNotes(paper, styles, notes, slip.notes, y);
   y = drawLineHeads(paper, styles, slip, y);
   for (const line of order.lines) {
-    if (y + heightOfLine(paper, styles, line, language) > styles.end - styles.note * 2) {
+    if (y + measureLine(paper, styles, line, language) > styles.end - styles.note * 2) {
       paper.newPage();
       y = drawLineHeads(paper, styles, slip, drawHead(paper, styles, order, false));
     }

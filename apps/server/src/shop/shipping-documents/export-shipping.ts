@@ -53,6 +53,12 @@ type Cell = string | number | { decimal: string };
 
 const times = sheetTimes('UTC');
 
+/** Whole grams as kilograms with three decimals, without floats. */
+const toKilograms = (grams: number): string =>
+  String(grams)
+    .padStart(4, '0')
+    .replace(/(?=\d{3}$)/, '.');
+
 function cellOf(ctx: Ctx, line: Line, column: ShippingColumn): Cell {
   const { address } = line;
   const money = (minor: bigint) => ({ decimal: toDecimal(minor, line.currency) });
@@ -74,7 +80,7 @@ function cellOf(ctx: Ctx, line: Line, column: ShippingColumn): Cell {
     product: () => nameIn(ctx.language, line).name,
     option: () => nameIn(ctx.language, line).option ?? '',
     quantity: () => line.quantity,
-    weight: () => ({ decimal: ((line.weightGrams * line.quantity) / 1_000).toFixed(3) }),
+    weight: () => ({ decimal: toKilograms(line.weightGrams * line.quantity) }),
     method: () => line.shippingMethod,
     customsCode: () => line.customsCode,
     origin: () => line.originCountry ?? '',

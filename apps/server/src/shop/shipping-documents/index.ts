@@ -9,7 +9,7 @@ import { shippingPresetData } from './own-data.ts';
 import { printPicks, printSlips } from './print-papers.ts';
 import { createPreset, deletePreset, listPresets, updatePreset } from './shipping-presets.ts';
 
-/** What is printed for parcels, and the files that carriers and warehouses read. */
+/** The documents that are printed for parcels, and the files that carriers and warehouses read. */
 export const shippingDocumentsModule: Module = {
   name: 'shipping-documents',
   routes(api) {

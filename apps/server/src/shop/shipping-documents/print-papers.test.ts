@@ -115,7 +115,7 @@ test('a pick list sums the units of each SKU, then names them by order, in the l
   assert.match(pages.at(-1) ?? '', new RegExp(`No incluidos[\\s\\S]*${unpaid.number}`));
 });
 
-test('what was shipped is not picked again, and its slip shows what is left', async () => {
+test('shipped units are not picked again, and the slip shows the units that are left', async () => {
   const order = await placePaidTestOrder(app, owner.slug, two);
   const { lines } = await readLines(order.orderId);
   await app.call(

@@ -39,7 +39,7 @@ export interface PaperLine {
 }
 export type PaperOrder = RowOf<typeof orderRow> & { lines: PaperLine[] };
 
-/** What a document is for: a parcel that is packed now, or whatever the order contains. */
+/** The purpose of a document: a parcel that is packed now, or whatever the order contains. */
 type Purpose = 'pick' | 'slip';
 
 const idsSql = (ids: readonly string[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -94,11 +94,11 @@ export async function* readPapers(
   }
 }
 
-/** Whether the document has anything of an order. */
+/** True if the document has anything of an order. */
 export const isPrinted = ({ isToShip, isPaid, lines }: PaperOrder, purpose: Purpose): boolean =>
   lines.length > 0 && (purpose === 'pick' ? isToShip : isPaid);
 
-/** Whether there is a page for one of these orders at least. */
+/** True if there is a page for one of these orders at least. */
 export async function hasPapers(
   ctx: Ctx,
   orderIds: readonly string[],

@@ -5,7 +5,7 @@ import { runInTx } from '#platform/context.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { supplierNamed, supplierOfUpdate } from './log-subjects.ts';
+import { describeSupplier, describeSupplierOfUpdate } from './log-subjects.ts';
 import { notifyOfUpdates } from './notify-operators.ts';
 import { supplierUpdateData } from './own-data.ts';
 import {
@@ -43,11 +43,11 @@ function registerRoutes(api: Api): void {
 export const supplierUpdatesModule: Module = {
   name: 'supplier-updates',
   logSubjects: {
-    'supplierUpdates.create': supplierNamed,
-    'supplierUpdates.sendLink': supplierNamed,
-    'supplierUpdates.revokeLink': supplierNamed,
-    'supplierUpdates.book': supplierOfUpdate,
-    'supplierUpdates.reject': supplierOfUpdate,
+    'supplierUpdates.create': describeSupplier,
+    'supplierUpdates.sendLink': describeSupplier,
+    'supplierUpdates.revokeLink': describeSupplier,
+    'supplierUpdates.book': describeSupplierOfUpdate,
+    'supplierUpdates.reject': describeSupplierOfUpdate,
   },
   routes: registerRoutes,
   handlers(events) {

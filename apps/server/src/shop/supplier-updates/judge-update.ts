@@ -17,7 +17,7 @@ import type { StoredReport, StoredRow } from './supplier-updates.tables.ts';
 type Supplier = typeof suppliers.$inferSelect;
 
 /** A row that changes something, with what it changes. */
-export interface JudgedRow extends StoredRow {
+interface JudgedRow extends StoredRow {
   variantId: string;
   variant: VariantFacts;
   stockBefore: number;
@@ -83,8 +83,11 @@ async function findChanges(
 /** By how many per cent a cost rises, with one decimal; null where it does not. */
 function riseOf({ changesCost, costMinor, costBeforeMinor }: JudgedRow): number | null {
   if (!changesCost || costMinor === null || costBeforeMinor === 0n) return null;
-  const rise = (Number(costMinor) / Number(costBeforeMinor) - 1) * 100;
-  return rise > 0 ? Math.round(rise * 10) / 10 : null;
+  const rise = BigInt(costMinor) - costBeforeMinor;
+  if (rise <= 0n) return null;
+  // The rise is rounded half up to whole thousandths before it becomes a number.
+  const thousandths = (rise * 2_000n + costBeforeMinor) / (costBeforeMinor * 2n);
+  return Number(thousandths) / 10;
 }
 
 function describeRow(row: JudgedRow, supplier: Supplier): UpdatedRow {
@@ -122,8 +125,8 @@ const describeWrong = ({ row, given, problem }: StoredRow): UpdatedRow => ({
 const productsOf = (rows: readonly JudgedRow[]): Set<string> =>
   new Set(rows.map(({ variant }) => variant.productId));
 
-/** What a table changes now: a constant number of statements, whatever its length. */
-export async function judgeUpdate(
+/** Evaluates what a table changes now, with a constant number of statements, whatever its length. */
+export async function evaluateUpdate(
   ctx: Ctx,
   supplier: Supplier,
   rows: readonly StoredRow[],

@@ -5,7 +5,7 @@ import type { NameSubject } from '#platform/log-subjects.ts';
 const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id);
 
 /** The supplier of an update. */
-export const supplierOfUpdate: NameSubject = async (ctx, { params }) => {
+export const describeSupplierOfUpdate: NameSubject = async (ctx, { params }) => {
   const id = String(params['id']);
   if (!isId(id)) return undefined;
   const [row] = await ctx.db.rows(
@@ -16,7 +16,7 @@ export const supplierOfUpdate: NameSubject = async (ctx, { params }) => {
 };
 
 /** A supplier, by its name. */
-export const supplierNamed: NameSubject = async (ctx, { params }) => {
+export const describeSupplier: NameSubject = async (ctx, { params }) => {
   const id = String(params['id']);
   if (!isId(id)) return undefined;
   const [row] = await ctx.db.rows(sql`select name from suppliers where id = ${id}::bigint`, {

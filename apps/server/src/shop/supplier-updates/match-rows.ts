@@ -96,4 +96,4 @@ export async function readSupplierTable(
 }
 
 /** The titles of the table that suppliers fill in. */
-export const titlesIn = (language: Language) => supplierSheetTexts[language].columns;
+export const getTitles = (language: Language) => supplierSheetTexts[language].columns;

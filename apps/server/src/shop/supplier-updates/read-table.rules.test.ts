@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decimalSignOf, findColumns, readTableRows } from './read-table.rules.ts';
+import { findColumns, findDecimalSign, readTableRows } from './read-table.rules.ts';
 
 const known = new Map([['existencias', 'stock' as const]]);
 
@@ -19,8 +19,8 @@ test('a table without a product, or without anything to change, is not understoo
 });
 
 test('the decimal sign is the one that most amounts end with', () => {
-  assert.equal(decimalSignOf(['12,50', '3,99', '1.000']), ',');
-  assert.equal(decimalSignOf(['12.50', '1,000.00', '7']), '.');
+  assert.equal(findDecimalSign(['12,50', '3,99', '1.000']), ',');
+  assert.equal(findDecimalSign(['12.50', '1,000.00', '7']), '.');
 });
 
 test('amounts and units are read, and a wrong cell leaves its row out', () => {

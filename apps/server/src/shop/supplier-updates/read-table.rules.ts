@@ -3,7 +3,7 @@ import { readNumber } from '@vitrine/contract/number-input.ts';
 import type { SupplierRowProblem } from '@vitrine/contract/shop/supplier-updates.ts';
 import type { TableRow } from '#platform/files/table-parser.ts';
 
-export const supplierColumns = ['sku', 'reference', 'product', 'stock', 'cost'] as const;
+const supplierColumns = ['sku', 'reference', 'product', 'stock', 'cost'] as const;
 export type SupplierColumn = (typeof supplierColumns)[number];
 
 /** A row before it is known which variant it is about. */
@@ -17,7 +17,7 @@ export interface GivenRow {
   problem: SupplierRowProblem | null;
 }
 
-/** What suppliers call these columns besides the titles of our own table. */
+/** The names that suppliers give these columns, in addition to the titles of our own table. */
 const otherTitles: Readonly<Record<SupplierColumn, readonly string[]>> = {
   sku: ['sku', 'article', 'item'],
   reference: [
@@ -61,7 +61,7 @@ export function findColumns(
 }
 
 /** The decimal sign of a column of amounts: the one that most of them end with. */
-export function decimalSignOf(cells: readonly string[]): '.' | ',' {
+export function findDecimalSign(cells: readonly string[]): '.' | ',' {
   const countOf = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell.trim())).length;
   return countOf(/,\d{1,2}\D*$/) > countOf(/\.\d{1,2}\D*$/) ? ',' : '.';
 }
@@ -87,7 +87,7 @@ function readCost(cell: string, currency: Currency, sign: '.' | ','): number | n
   return read.problem === undefined ? read.value : undefined;
 }
 
-/** The rows of a supplier's table. What a cell says wrongly leaves its row out; an empty cell changes nothing. */
+/** The rows of a supplier's table. A cell with a wrong value leaves its row out; an empty cell changes nothing. */
 export function readTableRows(
   rows: readonly TableRow[],
   places: Partial<Record<SupplierColumn, number>>,
@@ -97,7 +97,7 @@ export function readTableRows(
     const place = places[column];
     return place === undefined ? '' : (cells[place] ?? '').trim();
   };
-  const sign = decimalSignOf(rows.map(({ cells }) => cellAt(cells, 'cost')));
+  const sign = findDecimalSign(rows.map(({ cells }) => cellAt(cells, 'cost')));
   return rows.map(({ row, cells }) => {
     const sku = cellAt(cells, 'sku');
     const reference = cellAt(cells, 'reference');

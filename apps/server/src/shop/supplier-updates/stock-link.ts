@@ -16,10 +16,10 @@ import { sendMail } from '#platform/mail/mail.ts';
 import { hashVisitor } from '#platform/security/hash-visitor.ts';
 import { readSigned, signId } from '#platform/security/signed-ids.ts';
 import { getVariants, suppliers } from '../catalogue/index.ts';
-import { readSupplierTable, titlesIn } from './match-rows.ts';
+import { getTitles, readSupplierTable } from './match-rows.ts';
 import { supplierUpdateArrived } from './supplier-updates.events.ts';
 import { supplierUpdates } from './supplier-updates.tables.ts';
-import { addUpdate, bookUpdate, getSupplier, givenCount, type UpdateRow } from './updates.ts';
+import { addUpdate, bookUpdate, countGiven, getSupplier, type UpdateRow } from './updates.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 type Link = EndpointReply<typeof readStockLink>;
@@ -99,8 +99,8 @@ const describeUpdate = (update: UpdateRow) => ({
   fileName: update.fileName,
   state: update.state,
   createdAt: update.createdAt.toISOString(),
-  stockCount: givenCount(update, 'stock'),
-  costCount: givenCount(update, 'costMinor'),
+  stockCount: countGiven(update, 'stock'),
+  costCount: countGiven(update, 'costMinor'),
   wrongCount: update.rows.filter(({ problem }) => problem !== null).length,
 });
 
@@ -188,7 +188,7 @@ export async function downloadTable(ctx: Ctx, token: string): Promise<string> {
     rows.map(({ variantId }) => variantId),
     language,
   );
-  const titles = titlesIn(language);
+  const titles = getTitles(language);
   sendCsv(ctx, 'stock');
   return writeCsv(language, [
     [titles.sku, titles.reference, titles.product, titles.stock, titles.cost],

@@ -18,7 +18,7 @@ export interface StoredRow {
   costMinor: number | null;
 }
 
-/** What a decided update changed, as it was shown then. */
+/** The changes of a decided update, as they were shown then. */
 export type StoredReport = Pick<
   SupplierUpdate,
   'stockCount' | 'costCount' | 'risenCount' | 'belowCostCount' | 'heldCount' | 'effects' | 'rows'

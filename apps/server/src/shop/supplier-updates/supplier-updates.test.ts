@@ -122,8 +122,8 @@ test('booking writes stock as movements and costs with who and why; prices stay 
     (await app.call(bookSupplierUpdate, { params, body: { priceRule: 'keep' } }, guest)).status,
     403,
   );
-  const answers = await Promise.all([book(), book()]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  const responses = await Promise.all([book(), book()]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
   assert.equal(await stockOf(mug), 11);
   assert.equal(await costOf(mug), 300n);
   assert.equal(await priceOf(mug), price);
@@ -220,7 +220,7 @@ test('a supplier uploads on its page, and an operator is mailed: nothing is book
   assert.deepEqual(row, { source: 'supplier', isAnonymous: true, hash: 32 });
 });
 
-test('what a trusted supplier uploads is booked at once, and never raises a platform price', async () => {
+test('the upload of a trusted supplier is booked at once, and never raises a platform price', async () => {
   const { token } = await openPage(true);
   const price = await priceOf(mug);
   const answer = await uploadAt(token, `SKU,Stock,Cost\n${mugSku},13,9.99\n`);

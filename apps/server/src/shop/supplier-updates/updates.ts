@@ -13,7 +13,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { suppliers } from '../catalogue/index.ts';
 import { bookChanges } from './book-changes.ts';
-import { judgeUpdate } from './judge-update.ts';
+import { evaluateUpdate } from './judge-update.ts';
 import { readSupplierTable } from './match-rows.ts';
 import { type StoredRow, supplierUpdates } from './supplier-updates.tables.ts';
 
@@ -51,10 +51,10 @@ async function nameOf(ctx: Ctx, accountId: string | null): Promise<string | null
   return (await nameOperators(ctx, [accountId])).get(accountId) ?? null;
 }
 
-/** What an update would change now, or what it changed. */
+/** Describes what an update would change now, or what it changed. */
 async function describe(ctx: Ctx, update: UpdateRow): Promise<SupplierUpdate> {
   const supplier = await getSupplier(ctx, update.supplierId);
-  const report = update.report ?? (await judgeUpdate(ctx, supplier, update.rows)).report;
+  const report = update.report ?? (await evaluateUpdate(ctx, supplier, update.rows)).report;
   return {
     ...describeCore(update, supplier),
     ...report,
@@ -87,8 +87,8 @@ export async function paginateUpdates(
   return {
     list: rows.map(({ update, supplier }) => ({
       ...describeCore(update, supplier),
-      stockCount: givenCount(update, 'stock'),
-      costCount: givenCount(update, 'costMinor'),
+      stockCount: countGiven(update, 'stock'),
+      costCount: countGiven(update, 'costMinor'),
       byName: names.get(update.accountId ?? '') ?? null,
     })),
     total: await ctx.db.$count(supplierUpdates, where),
@@ -96,7 +96,7 @@ export async function paginateUpdates(
 }
 
 /** Stock figures or costs that a file names; of a decided one those that it changed. */
-export function givenCount({ rows, report }: UpdateRow, part: 'stock' | 'costMinor'): number {
+export function countGiven({ rows, report }: UpdateRow, part: 'stock' | 'costMinor'): number {
   if (report) return part === 'stock' ? report.stockCount : report.costCount;
   return rows.filter((row) => row.problem === null && row[part] !== null).length;
 }
@@ -144,7 +144,7 @@ export async function uploadUpdate(
   );
 }
 
-/** Locks an update that waits; one that somebody else has decided stays as it is. */
+/** Locks an update that waits; one that another operator has decided stays as it is. */
 async function lockWaiting(ctx: Ctx, id: string): Promise<UpdateRow> {
   const [row] = await ctx.db
     .select()
@@ -164,7 +164,7 @@ export async function bookUpdate(
 ): Promise<SupplierUpdate> {
   const update = await lockWaiting(ctx, id);
   const supplier = await getSupplier(ctx, update.supplierId);
-  const judged = await judgeUpdate(ctx, supplier, update.rows);
+  const judged = await evaluateUpdate(ctx, supplier, update.rows);
   const { heldCount } = await bookChanges(ctx, supplier, {
     ...judged,
     priceRule,
@@ -191,7 +191,7 @@ export async function bookUpdate(
 export async function rejectUpdate(ctx: Ctx, id: string): Promise<SupplierUpdate> {
   const update = await lockWaiting(ctx, id);
   const supplier = await getSupplier(ctx, update.supplierId);
-  const { report } = await judgeUpdate(ctx, supplier, update.rows);
+  const { report } = await evaluateUpdate(ctx, supplier, update.rows);
   const [rejected] = await ctx.db
     .update(supplierUpdates)
     .set({

@@ -5,7 +5,7 @@ import type { TaggedCache } from '#platform/tagged-cache.ts';
 export interface CachedCaller {
   caller: Caller;
   endsAt: number;
-  /** What drops it from the cache. */
+  /** The tags that drop it from the cache. */
   tags: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { placePaidTestOrder } from '../../orders/testing/placed-orders.ts';
 
-/** A paid order whose only parcel is lost; answers the id of what went wrong. */
+/** A paid order whose only parcel is lost; returns the id of the problem. */
 export async function addSampleProblem(
   app: TestApp,
   slug: string,

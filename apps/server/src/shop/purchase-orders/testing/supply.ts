@@ -52,7 +52,7 @@ export async function forgetSuppliers(ctx: Ctx): Promise<void> {
 type Caller = Parameters<TestApp['call']>[2];
 
 /** Orders everything that waits from these suppliers, and returns the ids of the purchase orders. */
-export async function purchaseFrom(
+export async function orderFromSuppliers(
   app: TestApp,
   caller: Caller,
   supplierIds: readonly string[],
@@ -74,7 +74,7 @@ export async function readPurchaseFor(app: TestApp, caller: Caller, id: string) 
 }
 
 /** The secret in the link of a purchase order that was sent. */
-export async function tokenOf(app: TestApp, caller: Caller, id: string): Promise<string> {
+export async function readLinkToken(app: TestApp, caller: Caller, id: string): Promise<string> {
   const { linkUrl } = await readPurchaseFor(app, caller, id);
   return linkUrl?.split('/').at(-1) ?? '';
 }
