@@ -7,6 +7,7 @@ import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/m
 import { as } from '../apps/server/src/platform/db/sql-rows.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
+import { installShipping } from '../apps/server/src/shop/shipping/index.ts';
 import { createOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { createCatalogue } from './fill.ts';
 
@@ -29,6 +30,7 @@ export async function fillCatalogue(
   try {
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
+    await inTx(ctx, installShipping);
     await inTx(ctx, confirmTrialRates);
     const first = await createOwner(app, { name: 'Ada' });
     for (let index = 1; index < size.stores; index += 1) await createOwner(app, {});

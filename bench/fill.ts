@@ -8,6 +8,7 @@ import { createCategory } from '../apps/server/src/shop/catalogue/create-categor
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
+import { installShipping } from '../apps/server/src/shop/shipping/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { holdersTotal, type RoleHolders } from './role-change.ts';
 
@@ -195,6 +196,7 @@ export async function fillForBench(
   try {
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
+    await inTx(ctx, installShipping);
     await inTx(ctx, confirmTrialRates);
     const { keys, ids, variants } = await inTx(ctx, (tx) => createCatalogue(tx, size.products));
     await ctx.db.run(

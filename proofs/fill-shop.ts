@@ -7,6 +7,7 @@ import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
 import { postJournal } from '../apps/server/src/shop/ledger/index.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { installShipping } from '../apps/server/src/shop/shipping/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
 import {
   createDirectOwner,
@@ -56,6 +57,7 @@ export async function fillShop(
   try {
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
+    await inTx(ctx, installShipping);
     await confirmTrialRates(ctx);
     const { products } = await inTx(ctx, createSampleCatalogue);
     const first = (ids: ReadonlyMap<string, string>) => ids.values().next().value ?? '';

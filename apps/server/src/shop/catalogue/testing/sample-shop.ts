@@ -2,6 +2,7 @@ import { createFilledTestApp } from '#admin/testing.ts';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import type { TestApp, TestAppSettings } from '#platform/testing/app.ts';
 import { confirmTrialRates, installMarkets } from '../../markets/index.ts';
+import { installShipping } from '../../shipping/index.ts';
 import { setStock } from '../../stock/index.ts';
 import {
   createSampleCatalogue,
@@ -40,6 +41,7 @@ export async function findSampleGoods(app: TestApp): Promise<SampleGoods> {
 async function createGoods(app: TestApp): Promise<SampleCatalogue> {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
+  await inTx(ctx, installShipping);
   await confirmTrialRates(ctx);
   return inTx(ctx, createSampleCatalogue);
 }
