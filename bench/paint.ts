@@ -4,7 +4,7 @@ export interface Paint {
   name: string;
   /** Largest contentful paint of each load, fastest first. */
   paintsMs: number[];
-  /** What was painted, as a selector. */
+  /** The painted element, as a selector. */
   element: string;
   /** Layout shift of the worst load. */
   shift: number;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BenchServer } from './server.ts';
 
-/** What one document of some orders needs. */
+/** The time and memory that one document of some orders needs. */
 export interface SlipFigure {
   orders: number;
   seconds: number;

@@ -10,7 +10,7 @@ import { filled, wordsIn } from './support/words.ts';
 const button = (page: Page, pick: Parameters<typeof storeWords>[0]) =>
   page.getByRole('button', { name: storeWords(pick) });
 
-/** Every supplier has an address and sends parcels itself, so that whoever delivers the product is mailed. */
+/** Every supplier has an address and sends parcels itself, so that the supplier of the product is mailed. */
 async function prepareSuppliers(): Promise<void> {
   const token = await signInByApi('admin');
   const { list } = await call(suppliers.page, { query: { pageSize: '100' } as never }, token);

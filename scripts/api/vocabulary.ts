@@ -27,6 +27,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   },
   {
     rule: 'reason',
+    subject: 'parcelProblems.report.note',
+    reason: 'The kind is one of a list and is the reason; the note is a free text beside it.',
+  },
+  {
+    rule: 'reason',
     subject: 'stock.createMovement.note',
     reason: 'The reason is one of a list; the note is a free text beside it.',
   },

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { accentCss } from './lib/accent-css.ts';
+import { composeAccentCss } from './lib/accent-css.ts';
 import { hostContext } from './lib/host.ts';
 import { notNowOf } from './lib/not-now.ts';
 import { storeOfPage } from './lib/page-store.ts';
@@ -38,7 +38,7 @@ function styleHashOf({ staticHandlerContext }: EntryContext): string {
     ...errors,
   ])?.accent;
   return accent
-    ? `'sha256-${createHash('sha256').update(accentCss(accent)).digest('base64')}'`
+    ? `'sha256-${createHash('sha256').update(composeAccentCss(accent)).digest('base64')}'`
     : '';
 }
 

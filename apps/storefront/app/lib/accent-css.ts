@@ -19,6 +19,6 @@ function rules(accent: Accent['light']): string {
 }
 
 /** The store's six colours in both themes; values are checked, because they are written into a style sheet. */
-export function accentCss(accent: Accent): string {
+export function composeAccentCss(accent: Accent): string {
   return `:root{${rules(accent.light)}}@media(prefers-color-scheme:dark){:root{${rules(accent.dark)}}}`;
 }

@@ -19,8 +19,8 @@ export function readQuantity(form: FormData): number | null {
   return quantity >= 1 ? quantity : null;
 }
 
-/** What the cart's address says about a line that was not taken as it was typed. */
-export function lineProblem(variantId: string, kind: Kind): string {
+/** Composes the query of the cart's address for a line that was not taken as it was typed. */
+export function composeLineProblem(variantId: string, kind: Kind): string {
   return new URLSearchParams({ line: variantId, problem: kind }).toString();
 }
 

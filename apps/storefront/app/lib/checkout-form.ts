@@ -9,7 +9,7 @@ import { hasOneName, splitName } from '@vitrine/contract/shop/postal-names.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.types.ts';
 
-/** What a buyer typed, kept so that a refused form comes back filled in. */
+/** The fields as a buyer typed them, kept so that a refused form comes back filled in. */
 export type CheckoutFields = Record<
   | 'email'
   | 'firstName'
@@ -101,7 +101,7 @@ export function addressOf(fields: CheckoutFields) {
 }
 
 /** Messages by the name of the form's field: our own words for what is missing, the server's for what is wrong. */
-export function errorsByField(
+export function groupErrors(
   errors: readonly FieldError[],
   own: Readonly<Record<string, string>>,
   countryCode: string,
@@ -129,7 +129,7 @@ const keptNames = names.filter(
 );
 
 /** Keeps what was typed, with the reason why it was refused, if it was. */
-export async function keepForm(
+export async function storeForm(
   page: StorePage,
   cart: string,
   fields: CheckoutFields,

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { textsOf } from '../texts/index.ts';
-import { errorsByField } from './checkout-form.ts';
+import { groupErrors } from './checkout-form.ts';
 import { ApiFailure } from './host.ts';
 import { createPrivateMeta } from './page-meta.ts';
 
@@ -19,7 +19,7 @@ export function readRefusal(error: unknown, own: Readonly<Record<string, string>
   const errors =
     error.code === 'captcha-wrong'
       ? { captchaCode: error.message }
-      : errorsByField(error.errors, own, '');
+      : groupErrors(error.errors, own, '');
   return { errors, message: Object.keys(errors).length ? null : error.message };
 }
 

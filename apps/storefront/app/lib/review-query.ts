@@ -55,7 +55,7 @@ export const queryOf = ({
 });
 
 /** The address of the page with another choice, at the reviews; options of the product that were chosen stay. */
-export function choicePath(
+export function composeChoicePath(
   path: string,
   kept: Readonly<Record<string, string>>,
   { rating, withPhotos, language, sort, cursor }: ReviewChoice,

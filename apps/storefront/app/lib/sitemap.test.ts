@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@vitrine/contract/locales.ts';
 import { sitemapProductsMax } from '@vitrine/contract/shop/storefront.ts';
-import { fileNumber, indexPath, platformSitemap, sitemapIndex, storeSitemap } from './sitemap.ts';
+import {
+  composePlatformSitemap,
+  composeSitemapIndex,
+  fileNumber,
+  indexPath,
+  storeSitemap,
+} from './sitemap.ts';
 
 const shop = 'https://shop.example.com';
 const map = {
@@ -63,7 +69,7 @@ test('the index names every file of every store with its last change, and the pl
     { slug: 'luna', files: 2, changedAt },
     { slug: 'theo', files: 1, changedAt },
   ];
-  const index = sitemapIndex(shop, stores, 1);
+  const index = composeSitemapIndex(shop, stores, 1);
   assert.deepEqual(locations(index), [
     `${shop}/sitemaps/platform.xml`,
     `${shop}/s/luna/sitemap.xml`,
@@ -71,10 +77,10 @@ test('the index names every file of every store with its last change, and the pl
     `${shop}/s/theo/sitemap.xml`,
   ]);
   assert.equal(index.split(`<lastmod>${changedAt}</lastmod>`).length, 4);
-  assert.equal(locations(sitemapIndex(shop, stores, 2)).length, 3);
+  assert.equal(locations(composeSitemapIndex(shop, stores, 2)).length, 3);
   assert.deepEqual([indexPath(1), indexPath(3)], ['/sitemap.xml', '/sitemaps/3.xml']);
   assert.deepEqual(
-    locations(platformSitemap(shop)),
+    locations(composePlatformSitemap(shop)),
     languages.map((language) => `${shop}/${language}`),
   );
 });

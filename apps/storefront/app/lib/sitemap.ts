@@ -56,7 +56,7 @@ export function storeSitemap(
 }
 
 /** The platform's own page. */
-export function platformSitemap(storeUrl: string): string {
+export function composePlatformSitemap(storeUrl: string): string {
   return urlSet([{ addressIn: (language) => `${storeUrl}/${language ?? ''}` }], languages);
 }
 
@@ -67,7 +67,7 @@ const filePath = (slug: string, file: number) =>
   file === 1 ? `/s/${slug}/sitemap.xml` : `/s/${slug}/sitemaps/${file}.xml`;
 
 /** Leads to the files of stores, and from the first index to the platform's own page. */
-export function sitemapIndex(
+export function composeSitemapIndex(
   storeUrl: string,
   stores: readonly { slug: string; files: number; changedAt: string }[],
   page: number,

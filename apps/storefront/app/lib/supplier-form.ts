@@ -11,7 +11,6 @@ import type { SupplierPage } from './supplier-page.ts';
 
 export type SupplierLink = EndpointAnswer<typeof readSupplierLink>;
 export const supplierActs = ['confirm', 'parcel', 'missing'] as const;
-export type SupplierAct = (typeof supplierActs)[number];
 
 /** A form that was not taken, with what was typed. */
 export interface SupplierRefusal {
@@ -77,7 +76,7 @@ async function act(page: SupplierPage, token: string, form: FormData): Promise<v
   await callApi(page.host, confirmSupplierLink, { params, body }, wishes);
 }
 
-/** Does what a form of the page says; answers why it was refused. */
+/** Sends a form of the page to the API; returns the refusal, or null. */
 export async function sendSupplierForm(
   page: SupplierPage,
   token: string,

@@ -5,7 +5,7 @@ import { notFoundOnPlatform } from './missing-page.ts';
 import { type PlatformPage, readPlatformPage } from './platform-page.ts';
 import { readVisitor } from './visitor.ts';
 
-/** What the pages of suppliers have in common: they belong to the platform, to nobody's account, and to no store. */
+/** The common parts of the pages of suppliers: they belong to the platform, to nobody's account, and to no store. */
 export interface SupplierPage {
   host: Host;
   language: Language;
@@ -36,10 +36,10 @@ const privateHeaders: [string, string][] = [
   ['x-robots-tag', 'noindex'],
 ];
 
-export const privateData = <Data>(value: Data, status = 200) =>
+export const respondPrivately = <Data>(value: Data, status = 200) =>
   data(value, { status, headers: privateHeaders });
 
-/** What a link opens; nothing for one that was revoked, has expired, or that we never made. */
+/** Returns the contents of a link; null for one that was revoked, has expired, or that we never made. */
 export async function openLink<Answer>(reading: Promise<Answer>): Promise<Answer | null> {
   try {
     return await reading;

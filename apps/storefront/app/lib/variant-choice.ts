@@ -32,7 +32,7 @@ export function readChosen(
 }
 
 /** The variant that a value leads to while all other choices stay; nothing when there is none. */
-export function variantWith(
+export function findVariantWith(
   product: StorefrontProduct,
   variant: StorefrontVariant,
   option: string,

@@ -2,7 +2,12 @@ import { type Cart, removeCartLine, setCartQuantity } from '@vitrine/contract/sh
 import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { ShoppingBag } from 'lucide-react';
 import { data, redirect } from 'react-router';
-import { lineProblem, quantityMax, readLineProblem, readQuantity } from '../lib/cart-quantity.ts';
+import {
+  composeLineProblem,
+  quantityMax,
+  readLineProblem,
+  readQuantity,
+} from '../lib/cart-quantity.ts';
 import { cartCookies, findCart, languageCookie, releasePaymentOf } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { dispatchLines } from '../lib/dispatch.ts';
@@ -132,13 +137,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     const variantId = String(form.get('variant') ?? '');
     const wanted = readQuantity(form);
-    if (wanted === null) return redirect(`${paths.cart}?${lineProblem(variantId, 'whole')}`, 303);
+    if (wanted === null)
+      return redirect(`${paths.cart}?${composeLineProblem(variantId, 'whole')}`, 303);
     const cart = await set(variantId, Math.min(wanted, quantityMax));
     const line = cart.lines.find((candidate) => candidate.variantId === variantId);
     const isShort = line?.state === 'short';
     const changed = isShort ? await set(variantId, line.left) : cart;
     const problem = isShort ? 'clamped' : wanted > quantityMax ? 'most' : null;
-    const query = problem ? `?${lineProblem(variantId, problem)}` : '';
+    const query = problem ? `?${composeLineProblem(variantId, problem)}` : '';
     return redirect(paths.cart + query, { status: 303, headers: cartCookies(page, changed) });
   } catch (error) {
     // A line or a cart that is gone: its page shows what is left.

@@ -14,10 +14,10 @@ import {
 import {
   addressOf,
   type CheckoutFields,
-  errorsByField,
-  keepForm,
+  groupErrors,
   readFields,
   readKeptForm,
+  storeForm,
 } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
@@ -166,7 +166,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const suggested = form.get('useEmail');
   if (typeof suggested === 'string' && suggested) fields.email = suggested;
   if (form.get('do') === 'update' || suggested) {
-    await keepForm(page, cart, fields, null);
+    await storeForm(page, cart, fields, null);
     return redirect(paths.checkout, 303);
   }
   try {
@@ -189,7 +189,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { ...page, idempotencyKey: `place-${fields.key}` },
     );
     const hasMoved = placed.outcome === 'price-changed';
-    await keepForm(page, cart, fields, hasMoved ? { message: texts.changed, errors: {} } : null);
+    await storeForm(page, cart, fields, hasMoved ? { message: texts.changed, errors: {} } : null);
     if (hasMoved) return refusedAt(paths.checkout);
     const next = await beginPayment(page, placed.orderToken, fields);
     return redirect(next, { status: 303, headers: [payingCookie(page, placed.orderToken)] });
@@ -199,10 +199,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ['cart-empty', 'out-of-stock', 'payment-unavailable', 'order-state'].includes(error.code) ||
       error.status === 404;
     const terms: Record<string, string> = fields.terms ? {} : { terms: texts.termsMissing };
-    const errors = { ...errorsByField(error.errors, ownWords, fields.countryCode), ...terms };
+    const errors = { ...groupErrors(error.errors, ownWords, fields.countryCode), ...terms };
     const message =
       error.code === 'terms-not-accepted' || Object.keys(errors).length > 0 ? null : error.message;
-    await keepForm(page, cart, fields, isCartProblem ? null : { message, errors });
+    await storeForm(page, cart, fields, isCartProblem ? null : { message, errors });
     return isCartProblem ? redirect(`${paths.cart}?problem=stock`, 303) : refusedAt(paths.checkout);
   }
 }

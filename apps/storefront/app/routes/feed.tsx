@@ -7,7 +7,7 @@ import { describeForChannel } from '../lib/feed-measures.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { asPageError, storeClosedPage } from '../lib/missing-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { escapeXml, xmlResponse } from '../lib/xml.ts';
+import { escapeXml, respondXml } from '../lib/xml.ts';
 import type { Route } from './+types/feed.ts';
 
 /** More than a store can have; it ends a feed whose cursor would not. */
@@ -91,7 +91,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     cursor = answer.nextCursor;
   }
   const head = `<title>${escapeXml(store.name)}</title><link>${escapeXml(host.storeUrl + paths.home)}</link><description>${escapeXml(store.bio || store.name)}</description>`;
-  return xmlResponse(
+  return respondXml(
     `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}${items.join('')}</channel></rss>`,
     'application/rss+xml',
   );

@@ -2,7 +2,7 @@ import { getStorefrontSitemap } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { asPageError, notFoundPage } from '../lib/missing-page.ts';
 import { fileNumber, storeSitemap } from '../lib/sitemap.ts';
-import { xmlResponse } from '../lib/xml.ts';
+import { respondXml } from '../lib/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** One file of a store's sitemap. */
@@ -17,5 +17,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { params: { slug: params.slug }, query: { file: page } },
     wishes,
   ).catch((error: unknown) => asPageError(error));
-  return xmlResponse(storeSitemap(host.storeUrl, map, page));
+  return respondXml(storeSitemap(host.storeUrl, map, page));
 }

@@ -2,20 +2,20 @@ import { readStockPage, uploadStock } from '@vitrine/contract/shop/supplier-stoc
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi, hostContext } from '../lib/host.ts';
 import { createPrivateMeta } from '../lib/page-meta.ts';
-import { openLink, openSupplierPage, privateData } from '../lib/supplier-page.ts';
+import { openLink, openSupplierPage, respondPrivately } from '../lib/supplier-page.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { SupplierFrame, SupplierLinkGone } from '../ui/supplier-frame.tsx';
 import type { Route } from './+types/supplier-stock.ts';
 
-/** Where a supplier uploads stock and prices, by a link of its own. */
+/** A supplier uploads stock and prices here, by a separate link. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openSupplierPage(request, context.get(hostContext), params.lang);
   const { token } = params;
   const link = await openLink(
     callApi(page.host, readStockPage, { params: { token } }, page.wishes),
   );
-  return privateData(
+  return respondPrivately(
     { link, token, frame: page.frame, platform: page.host.platform.name },
     link ? 200 : 404,
   );
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { supplier: words } = textsOf(page.language);
   const file = (await request.formData()).get('file');
   if (typeof file === 'string' || !file?.size)
-    return privateData({ problem: words.fileMissing, result: null }, 422);
+    return respondPrivately({ problem: words.fileMissing, result: null }, 422);
   const upload = {
     fileName: file.name,
     mimeType: file.type,
@@ -39,11 +39,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { params: { token: params.token }, body: { file: upload } } as never,
       page.wishes,
     );
-    return privateData({ problem: null, result });
+    return respondPrivately({ problem: null, result });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    // The loader answers 404 for a link that was revoked meanwhile.
-    return privateData({ problem: error.message, result: null }, error.status);
+    // The loader responds with 404 for a link that was revoked meanwhile.
+    return respondPrivately({ problem: error.message, result: null }, error.status);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   sendSupplierForm,
   supplierActs,
 } from '../lib/supplier-form.ts';
-import { openLink, openSupplierPage, privateData } from '../lib/supplier-page.ts';
+import { openLink, openSupplierPage, respondPrivately } from '../lib/supplier-page.ts';
 import { fill, type StorefrontTexts, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { SupplierFrame, SupplierLinkGone } from '../ui/supplier-frame.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callApi(page.host, readSupplierLink, { params: { token } }, page.wishes),
   );
   const done = new URL(request.url).searchParams.get('done');
-  return privateData(
+  return respondPrivately(
     {
       link,
       token,
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (!refusal) return redirect(here, 303);
   const [refused] = refusal;
-  if (refused) return privateData(refused, 422);
+  if (refused) return respondPrivately(refused, 422);
   const act = supplierActs.find((one) => one === form.get('intent')) ?? 'confirm';
   const order = form.get('order');
   const place = typeof order === 'string' && /^[\w-]{1,20}$/.test(order) ? `#${order}` : '';
@@ -91,7 +91,7 @@ interface ConfirmProps {
   texts: StorefrontTexts;
 }
 
-/** The supplier will deliver everything, or says how much. */
+/** The supplier confirms all units, or enters how many it delivers. */
 function ConfirmForms({ link, action, formKey, refusal, texts }: ConfirmProps) {
   const { supplier: words } = texts;
   const lines = link.orders.flatMap((order) => order.lines).filter((line) => line.open > 0);

@@ -1,6 +1,6 @@
 import type { StorefrontProduct, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import type { Formats } from '../lib/formats.ts';
-import { type Chosen, variantWith } from '../lib/variant-choice.ts';
+import { type Chosen, findVariantWith } from '../lib/variant-choice.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -34,7 +34,7 @@ export function OptionPicker({
   const hasPictures = option.values.some((value) => value.image);
   const leadsTo = option.values.map((value) => ({
     value,
-    found: variantWith(product, variant, option.key, value.key),
+    found: findVariantWith(product, variant, option.key, value.key),
   }));
   const hasPrices = leadsTo.some(
     ({ found }) => found && found.price.amount !== variant.price.amount,

@@ -3,7 +3,7 @@ import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { type listReviews, reviewSorts } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { Formats } from '../lib/formats.ts';
-import { choicePath, isChosen, type ReviewChoice } from '../lib/review-query.ts';
+import { composeChoicePath, isChosen, type ReviewChoice } from '../lib/review-query.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Review } from './review.tsx';
 import { countText, Stars } from './stars.tsx';
@@ -26,7 +26,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
   const { reviews: words } = texts;
   const { summary, list, nextCursor } = page;
   const linkTo = (other: Partial<ReviewChoice>) =>
-    choicePath(path, kept, { ...choice, cursor: undefined, ...other });
+    composeChoicePath(path, kept, { ...choice, cursor: undefined, ...other });
   const photos = list
     .flatMap((review) => review.photos.map((photo) => ({ photo, review })))
     .slice(0, 12);
@@ -169,7 +169,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
             {isChosen(choice) && (choice.cursor || !list.length) ? (
               <a
                 className="btn sec"
-                href={choicePath(path, kept, { sort: 'newest' })}
+                href={composeChoicePath(path, kept, { sort: 'newest' })}
                 data-exchange=""
               >
                 {words.reset}

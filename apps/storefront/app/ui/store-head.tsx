@@ -1,5 +1,5 @@
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import { accentCss } from '../lib/accent-css.ts';
+import { composeAccentCss } from '../lib/accent-css.ts';
 import { storeIcon } from '../lib/page-meta.ts';
 import { usePlatform } from '../lib/platform.ts';
 
@@ -20,7 +20,7 @@ export function StoreHead({ store }: { store: StorefrontStore }) {
         content={store.accent.dark.accentSoft}
         media="(prefers-color-scheme: dark)"
       />
-      <style>{accentCss(store.accent)}</style>
+      <style>{composeAccentCss(store.accent)}</style>
     </>
   );
 }

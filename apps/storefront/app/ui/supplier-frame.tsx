@@ -26,7 +26,7 @@ export function SupplierFrame({ frame, pathIn, children }: SupplierFrameProps) {
   );
 }
 
-/** A link that opens nothing any more, or never did: neither is told from the other. */
+/** A link that opens nothing any more, or never did: the page is the same for both. */
 export function SupplierLinkGone({ frame }: { frame: PlatformPage }) {
   const { supplier } = textsOf(frame.language);
   return (

@@ -6,11 +6,11 @@ import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Field } from './field.tsx';
 import { FormError } from './form-error.tsx';
 import { SupplierParcelForm } from './supplier-parcel-form.tsx';
-import { nameOfLine } from './supplier-units.tsx';
+import { describeLine } from './supplier-units.tsx';
 
 type Line = SupplierLinkOrder['lines'][number];
 
-/** Where the units of a line are, in words; parts without units are left out. */
+/** Where the units of a line are, as text; parts without units are left out. */
 function unitsOfLine(line: Line, formats: Formats, { supplier: words }: StorefrontTexts): string {
   const expected =
     line.missing > 0 && line.expectedOn
@@ -44,7 +44,7 @@ function SupplierLine({ line, formats, texts }: SupplierLineProps) {
   ];
   return (
     <li>
-      <b>{nameOfLine(line)}</b>
+      <b>{describeLine(line)}</b>
       <small className="block muted num">{codes.filter(Boolean).join(' · ')}</small>
       {line.isStopped ? <strong className="stopped">{words.stopped}</strong> : null}
       <span className="block num">{unitsOfLine(line, formats, texts)}</span>
@@ -62,7 +62,7 @@ interface SupplierOrderProps {
   texts: StorefrontTexts;
 }
 
-/** What is out of stock, and when it is expected again. */
+/** The supplier reports units that are out of stock, and when they are expected again. */
 function MissingForm({ order, action, formKey, refusal: all, texts }: SupplierOrderProps) {
   const { supplier: words } = texts;
   const form = `missing-${order.number}`;
@@ -82,7 +82,7 @@ function MissingForm({ order, action, formKey, refusal: all, texts }: SupplierOr
           <select name="line">
             {open.map((line) => (
               <option key={line.id} value={line.id}>
-                {nameOfLine(line)}
+                {describeLine(line)}
               </option>
             ))}
           </select>

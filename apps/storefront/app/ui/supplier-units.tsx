@@ -3,7 +3,7 @@ import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 type Line = SupplierLinkOrder['lines'][number];
 
-export const nameOfLine = ({ name, option }: Pick<Line, 'name' | 'option'>): string =>
+export const describeLine = ({ name, option }: Pick<Line, 'name' | 'option'>): string =>
   [name, option].filter(Boolean).join(' · ');
 
 interface SupplierUnitsProps {
@@ -21,11 +21,11 @@ export function SupplierUnits({ lines, legend, texts }: SupplierUnitsProps) {
       <ul className="return-units stack">
         {lines.map((line) => (
           <li className="line gap-12" key={line.id}>
-            <span className="what grow">{nameOfLine(line)}</span>
+            <span className="what grow">{describeLine(line)}</span>
             <select
               name={`units-${line.id}`}
               defaultValue={String(line.open)}
-              aria-label={`${words.howMany}: ${nameOfLine(line)}`}
+              aria-label={`${words.howMany}: ${describeLine(line)}`}
             >
               {Array.from({ length: line.open + 1 }, (_one, units) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice itself

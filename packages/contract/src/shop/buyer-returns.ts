@@ -19,10 +19,10 @@ import {
 const buyerReturnShape = z.object({
   ...returnCore,
   lines: z.array(returnedLineShape),
-  /** What comes back for it, with the shipping fee in it; null when it is not open, or nothing is left. */
+  /** The amount that comes back for it, with the shipping fee in it; null when it is not open, or nothing is left. */
   value: moneyShape.nullable(),
   shippingFee: moneyShape.nullable(),
-  /** What its buyer can do with it now. */
+  /** The actions that are open to its buyer now. */
   can: z.object({ withdraw: z.boolean(), send: z.boolean() }),
 });
 export type BuyerReturn = z.infer<typeof buyerReturnShape>;

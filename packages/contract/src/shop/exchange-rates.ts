@@ -29,7 +29,7 @@ const rateShape = z.object({
   source: z.enum(rateSources),
   /** The operator who set it; null for others. */
   by: z.string().nullable(),
-  /** Whether buyers are charged with it; a rate that is too old only shows prices. */
+  /** True if buyers are charged with it; a rate that is too old only shows prices. */
   isCurrent: z.boolean(),
 });
 

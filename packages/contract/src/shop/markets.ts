@@ -27,12 +27,12 @@ const countryShape = z.object({
   name: z.string(),
   currency: currencyShape,
   currencySymbol: z.string(),
-  /** Whether the platform ships there. */
+  /** True if the platform ships there. */
   isServed: z.boolean(),
   percentage: z.number(),
   /** The sales tax that the platform collects there, in per cent; 0 where none is collected. */
   taxPercent: z.number(),
-  /** Whether prices are shown to buyers there with tax; otherwise it is added at checkout. */
+  /** True if prices are shown to buyers there with tax; otherwise it is added at checkout. */
   pricesIncludeTax: z.boolean(),
 });
 export type Country = z.infer<typeof countryShape>;

@@ -48,7 +48,7 @@ const detailShape = z.object({
       available: z.number().int(),
     }),
   ),
-  /** What a refund gives back now, to the buyer and to the owner of a direct store; null when it is nothing. */
+  /** The amounts that a refund gives back now, to the buyer and to the owner of a direct store; null when it is nothing. */
   refund: z.object({ buyer: moneyShape.nullable(), owner: moneyShape.nullable() }),
   can: z.object({ resolve: z.boolean(), refund: z.boolean() }),
 });
@@ -151,7 +151,7 @@ export const refundParcel = endpoint({
   transaction: 'manual',
   body: z.strictObject({
     restocked: restockedShape,
-    /** What the caller saw: other amounts are refused. */
+    /** The amounts that the caller saw: others are refused. */
     expected: z.strictObject({ buyer: amountShape, owner: amountShape }),
   }),
   failures: [

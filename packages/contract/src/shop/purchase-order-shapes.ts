@@ -9,12 +9,12 @@ const moment = z.iso.datetime();
  * `draft`: made and not sent. `sent`: the supplier has it. `confirmed`: the supplier delivers all that is open. `closed`: nothing is
  * open any more. `cancelled`: operators took it back.
  */
-export const purchaseOrderStates = ['draft', 'sent', 'confirmed', 'closed', 'cancelled'] as const;
+const purchaseOrderStates = ['draft', 'sent', 'confirmed', 'closed', 'cancelled'] as const;
 export const purchaseOrderStateShape = z.enum(purchaseOrderStates);
 export type PurchaseOrderState = z.infer<typeof purchaseOrderStateShape>;
 
 /** The units of a line of a purchase order, each unit in one of the parts of `quantity`. */
-export const purchaseUnits = {
+const purchaseUnits = {
   quantity: z.number().int(),
   /** Those that the supplier has to deliver. */
   open: z.number().int(),
@@ -61,7 +61,7 @@ export const purchaseParcelCore = {
   sentAt: moment,
 };
 
-export const purchaseStepKinds = [
+const purchaseStepKinds = [
   'created',
   'sent',
   'sent_again',
@@ -80,7 +80,7 @@ export const purchaseStepKinds = [
 ] as const;
 export type PurchaseStepKind = (typeof purchaseStepKinds)[number];
 
-export const purchaseOrderCore = {
+const purchaseOrderCore = {
   id: idShape,
   number: z.string(),
   state: purchaseOrderStateShape,

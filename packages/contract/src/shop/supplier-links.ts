@@ -50,7 +50,6 @@ const supplierLinkShape = z.object({
   /** Parcels to the warehouse. */
   parcels: z.array(z.object(purchaseParcelCore)),
 });
-export type SupplierLink = z.infer<typeof supplierLinkShape>;
 
 const byLink = z.strictObject({ token: orderTokenShape });
 const limit = { max: 60, windowSeconds: 60, by: 'address' } as const;
@@ -131,32 +130,6 @@ export const reportMissing = endpoint({
   failures: ['purchase-order-state', 'purchase-units'],
   limit,
   reply: supplierLinkShape,
-});
-
-export const readSupplierDocument = endpoint({
-  name: 'supplierLinks.downloadDocument',
-  method: 'GET',
-  path: '/api/v1/supplier-links/:token/document',
-  public: true,
-  summary: 'The purchase order as PDF.',
-  params: byLink,
-  answers: ['application/pdf'],
-  reply: z.any(),
-  limit: { max: 20, windowSeconds: 60, by: 'address' },
-  envelope: 'raw',
-});
-
-export const readSupplierTable = endpoint({
-  name: 'supplierLinks.downloadTable',
-  method: 'GET',
-  path: '/api/v1/supplier-links/:token/table',
-  public: true,
-  summary: 'The purchase order as CSV.',
-  params: byLink,
-  answers: ['text/csv'],
-  reply: z.any(),
-  limit: { max: 20, windowSeconds: 60, by: 'address' },
-  envelope: 'raw',
 });
 
 nameSchemas({ SupplierLink: supplierLinkShape });

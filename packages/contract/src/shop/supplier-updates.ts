@@ -30,8 +30,8 @@ export const supplierRowProblems = [
 const problemShape = z.enum(supplierRowProblems);
 export type SupplierRowProblem = z.infer<typeof problemShape>;
 
-/** Whether platform prices stay, or rise with the costs of preferred suppliers in the same proportion. */
-export const priceRuleShape = z.enum(['keep', 'raise']);
+/** `keep`: platform prices stay. `raise`: they rise with the costs of preferred suppliers in the same proportion. */
+const priceRuleShape = z.enum(['keep', 'raise']);
 export type PriceRule = z.infer<typeof priceRuleShape>;
 
 const updateCounts = {
@@ -82,7 +82,7 @@ const updateDetailShape = updateListShape.extend({
   risenCount: z.number().int(),
   /** Products that cost more than their platform price afterwards, if that stays. */
   belowCostCount: z.number().int(),
-  /** What stores would feel if platform prices rise with the costs. */
+  /** The effects on stores if platform prices rise with the costs. */
   effects: productEffectsShape,
   /** Units that were not booked, because buyers hold more of them. */
   heldCount: z.number().int(),

@@ -1,4 +1,4 @@
-/** What suppliers are to deliver for paid orders. */
+/** The keys of purchase orders: suppliers deliver them for paid orders. */
 export const purchaseKeys = {
   all: ['purchase-orders'],
   page: (filters: unknown) => ['purchase-orders', 'page', filters],

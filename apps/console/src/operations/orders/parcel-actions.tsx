@@ -27,10 +27,10 @@ interface Tracking {
 interface ParcelActionsProps {
   orderId: string;
   parcel: Parcel;
-  onDone: (next: PlatformOrderDetail, said: string) => void;
+  onDone: (next: PlatformOrderDetail, message: string) => void;
 }
 
-/** What can be done about a parcel on its way: it arrived, its number was wrong, or it never left. */
+/** The actions for a parcel on its way: it arrived, its number was wrong, or it never left. */
 export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const t = useText(operationsTexts);
   const [isCorrecting, setCorrecting] = useState(false);

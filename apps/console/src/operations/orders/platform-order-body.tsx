@@ -37,9 +37,9 @@ const ProblemLink = lazy(() => withTexts(import('../parcels/problem-link.tsx'), 
 
 const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
 
-async function showNext(next: PlatformOrderDetail, said: string): Promise<void> {
+async function showNext(next: PlatformOrderDetail, message: string): Promise<void> {
   queryClient.setQueryData(platformKeys.order(next.id), next);
-  toast.success(said);
+  toast.success(message);
   await queryClient.invalidateQueries({ queryKey: platformKeys.all });
 }
 
@@ -49,7 +49,7 @@ interface PlatformOrderBodyProps {
   hasShipped: boolean;
 }
 
-/** What an order holds, where it goes, and the steps of its fulfilment. */
+/** The goods of an order, its address, and the steps of its fulfilment. */
 export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrderBodyProps) {
   const t = useText(operationsTexts);
   const money = useMoneyText();
@@ -111,7 +111,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
               <ParcelActions
                 orderId={order.id}
                 parcel={parcel}
-                onDone={(next, said) => void showNext(next, said)}
+                onDone={(next, message) => void showNext(next, message)}
               />
             )
           ))

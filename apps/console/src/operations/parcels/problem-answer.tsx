@@ -51,7 +51,7 @@ function Goods({ lines, units, onChange }: GoodsProps) {
   );
 }
 
-/** What can be done about a parcel: send its units again, refund them, or let it go on. */
+/** The three ways to resolve a problem: send the units again, refund them, or let the parcel go on. */
 export function ProblemAnswer({ problem }: { problem: ParcelProblemDetail }) {
   const t = useText(parcelTexts);
   const money = useMoneyText();

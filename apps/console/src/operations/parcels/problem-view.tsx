@@ -31,7 +31,7 @@ function Line({ line, isOpen }: { line: ParcelProblemDetail['lines'][number]; is
   );
 }
 
-/** What went wrong with a parcel, what was in it, and what can be done. */
+/** The problem of a parcel, its contents, and the possible actions. */
 export function ProblemView({ problem }: { problem: ParcelProblemDetail }) {
   const t = useText(parcelTexts);
   const { order, store, kind, note, carrier, trackingNumber, lines, state } = problem;

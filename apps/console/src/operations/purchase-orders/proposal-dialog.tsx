@@ -53,7 +53,7 @@ function PurchaseHead({ purchase, isChosen, onChoose, total }: PurchaseProps) {
   );
 }
 
-/** What waits to be ordered, by supplier: counted before anything is made. */
+/** The goods that wait to be ordered, by supplier: they are counted before anything is made. */
 export function ProposalDialog({ missingOf, onClose, onCreated }: ProposalDialogProps) {
   const t = useText(purchaseTexts);
   const [chooseBy, setChooseBy] = useState<ChooseBy>('preferred');

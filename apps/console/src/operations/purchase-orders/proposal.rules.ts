@@ -8,7 +8,7 @@ import type {
 type Proposal = EndpointAnswer<typeof proposePurchaseOrders>;
 export type ProposedSupplier = Proposal['suppliers'][number];
 
-/** What one supplier would be sent. */
+/** The purchase order that one supplier would be sent. */
 export interface ProposedPurchase {
   supplier: ProposedSupplier;
   variants: ProposedVariant[];
@@ -18,7 +18,7 @@ export interface ProposedPurchase {
 }
 
 /** The supplier of a variant: the one that an operator chose, else the proposed one. */
-export const supplierOf = (
+export const chooseSupplier = (
   { variantId, supplierId }: ProposedVariant,
   choices: Readonly<Record<string, string>>,
 ): string | null => choices[variantId] ?? supplierId;
@@ -29,7 +29,7 @@ export function groupProposal(
   choices: Readonly<Record<string, string>>,
 ): { purchases: ProposedPurchase[]; without: ProposedVariant[] } {
   const purchases = suppliers.flatMap((supplier): ProposedPurchase[] => {
-    const own = variants.filter((variant) => supplierOf(variant, choices) === supplier.id);
+    const own = variants.filter((variant) => chooseSupplier(variant, choices) === supplier.id);
     if (!own.length) return [];
     const amount = own.reduce((sum, { units, choices: offers }) => {
       const offer = offers.find(({ supplierId }) => supplierId === supplier.id);
@@ -45,5 +45,5 @@ export function groupProposal(
       },
     ];
   });
-  return { purchases, without: variants.filter((variant) => !supplierOf(variant, choices)) };
+  return { purchases, without: variants.filter((variant) => !chooseSupplier(variant, choices)) };
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { purchaseTexts } from '../../texts/purchase-orders.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
-import { type ProposedSupplier, supplierOf } from './proposal.rules.ts';
+import { chooseSupplier, type ProposedSupplier } from './proposal.rules.ts';
 
 interface ProposedVariantsProps {
   variants: readonly ProposedVariant[];
@@ -44,7 +44,7 @@ export function ProposedVariants({
                 aria-label={t('supplierOf', { product: name })}
                 className="purchase-supplier"
                 popupMatchSelectWidth={false}
-                value={supplierOf(variant, choices) ?? undefined}
+                value={chooseSupplier(variant, choices) ?? undefined}
                 onChange={(supplierId) => onChoose(variantId, supplierId)}
                 options={offers.map(({ supplierId, unitCost, isPreferred }) => ({
                   value: supplierId,

@@ -35,7 +35,7 @@ interface MissingProps {
   onOrderElsewhere: () => void;
 }
 
-/** What becomes of units that the supplier cannot deliver: another supplier, waiting, or the money back. */
+/** The choices for units that the supplier cannot deliver: another supplier, waiting, or the money back. */
 function MissingActions({ purchase, line, onOrderElsewhere }: MissingProps) {
   const t = useText(purchaseTexts);
   const mayEdit = useHasPerm('platform:purchase-order:edit');

@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 
-/** The supplier's page: copied for a chat, opened to look at, or ended for whoever has it. */
+/** The supplier's page: copied for a chat, opened to look at, or ended for anyone who has it. */
 export function PurchaseLink({ purchase, url }: { purchase: PurchaseOrderDetail; url: string }) {
   const t = useText(purchaseTexts);
   const mayEdit = useHasPerm('platform:purchase-order:edit');

@@ -24,7 +24,7 @@ import { PurchaseStateTag } from './purchase-state.tsx';
 
 const tabs = ['open', 'undecided', 'ended', 'all'] as const;
 
-/** What suppliers are to deliver for paid orders: what they cannot deliver waits in a tab of its own. */
+/** The goods that suppliers are to deliver for paid orders: missing units wait in a separate tab. */
 export default function PurchaseOrdersPage() {
   const t = useText(purchaseTexts);
   const address = useAddress();

@@ -11,7 +11,7 @@ const meanings = {
   cancelled: 'neutral',
 } as const satisfies Record<PurchaseOrderState, Meaning>;
 
-/** The state of a purchase order in words; missing units come first, because they wait for somebody. */
+/** The state of a purchase order as text; missing units come first, because they wait for a decision. */
 export function PurchaseStateTag({
   state,
   undecidedCount,

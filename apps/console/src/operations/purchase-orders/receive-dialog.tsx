@@ -13,7 +13,7 @@ interface ReceiveDialogProps {
   onReceive: (lines: { lineId: string; quantity: number }[]) => void;
 }
 
-/** How many units of each line arrived: all that are open until somebody counts fewer. */
+/** How many units of each line arrived: all that are open until a user counts fewer. */
 export function ReceiveDialog({ purchase, isBusy, onClose, onReceive }: ReceiveDialogProps) {
   const t = useText(purchaseTexts);
   const open = purchase.lines.filter((line) => line.open > 0);

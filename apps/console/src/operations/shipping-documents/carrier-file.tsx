@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type BuiltInPreset,
   builtInPresets,
-  exportShipping,
-  listShippingPresets,
   type ShippingFormat,
   shippingFormats,
-} from '@vitrine/contract/shop/shipping-exports.ts';
+} from '@vitrine/contract/shop/shipping-columns.ts';
+import { exportShipping, listShippingPresets } from '@vitrine/contract/shop/shipping-exports.ts';
 import { Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -15,7 +14,7 @@ import { useText } from '../../lib/i18n.ts';
 import { shippingFileKeys } from '../../lib/query-keys/shipping-files.ts';
 import { shippingFileTexts } from '../../texts/shipping-files.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
-import { chosenOf, listColumns } from './chosen-columns.rules.ts';
+import { collectChosen, listColumns } from './chosen-columns.rules.ts';
 import { ColumnList } from './column-list.tsx';
 import { PresetForm } from './preset-form.tsx';
 import './carrier-file.css';
@@ -42,7 +41,7 @@ export default function CarrierFile({ orderIds, onClose }: CarrierFileProps) {
     queryFn: ({ signal }) => api.read(listShippingPresets, {}, signal),
   }).data?.list;
   const kept = presets?.find(({ id }) => id === preset);
-  const columns = chosenOf(choices);
+  const columns = collectChosen(choices);
   const downloading = useApiMutation(() =>
     api.download(exportShipping, {
       body: { orderIds: orderIds && [...orderIds], columns, format },

@@ -1,4 +1,4 @@
-import { type ShippingColumn, shippingColumns } from '@vitrine/contract/shop/shipping-exports.ts';
+import { type ShippingColumn, shippingColumns } from '@vitrine/contract/shop/shipping-columns.ts';
 
 /** A column with its place in the list: those that the file has come first. */
 export interface ColumnChoice {
@@ -14,7 +14,7 @@ export const listColumns = (chosen: readonly ShippingColumn[]): ColumnChoice[] =
     .map((column) => ({ column, isChosen: false })),
 ];
 
-export const chosenOf = (choices: readonly ColumnChoice[]): ShippingColumn[] =>
+export const collectChosen = (choices: readonly ColumnChoice[]): ShippingColumn[] =>
   choices.filter(({ isChosen }) => isChosen).map(({ column }) => column);
 
 export const toggleColumn = (

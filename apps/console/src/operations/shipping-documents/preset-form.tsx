@@ -1,8 +1,7 @@
+import type { ShippingColumn, ShippingFormat } from '@vitrine/contract/shop/shipping-columns.ts';
 import {
   createShippingPreset,
   deleteShippingPreset,
-  type ShippingColumn,
-  type ShippingFormat,
   type ShippingPreset,
   updateShippingPreset,
 } from '@vitrine/contract/shop/shipping-exports.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@vitrine/contract/shop/purchase-orders.ts';
+import * as linkFiles from '@vitrine/contract/shop/supplier-link-files.ts';
 import * as links from '@vitrine/contract/shop/supplier-links.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { createPurchases } from './create-purchase-orders.ts';
@@ -34,8 +35,10 @@ export function registerPurchaseRoutes(api: Api): void {
   route(api, links.reportMissing, (ctx, { params, body }) =>
     reportMissing(ctx, params.token, body),
   );
-  route(api, links.readSupplierDocument, (ctx, { params }) =>
+  route(api, linkFiles.readSupplierDocument, (ctx, { params }) =>
     downloadLinkDocument(ctx, params.token),
   );
-  route(api, links.readSupplierTable, (ctx, { params }) => downloadLinkTable(ctx, params.token));
+  route(api, linkFiles.readSupplierTable, (ctx, { params }) =>
+    downloadLinkTable(ctx, params.token),
+  );
 }

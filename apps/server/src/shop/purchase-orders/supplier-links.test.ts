@@ -9,10 +9,12 @@ import {
   waitForMissing,
 } from '@vitrine/contract/shop/purchase-orders.ts';
 import {
-  confirmSupplierLink,
   readSupplierDocument,
-  readSupplierLink,
   readSupplierTable,
+} from '@vitrine/contract/shop/supplier-link-files.ts';
+import {
+  confirmSupplierLink,
+  readSupplierLink,
   reportMissing,
   sendSupplierParcel,
 } from '@vitrine/contract/shop/supplier-links.ts';

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { builtInPresets, type ShippingColumn } from '@vitrine/contract/shop/shipping-columns.ts';
 import {
-  builtInPresets,
   createShippingPreset,
   deleteShippingPreset,
   exportShipping,
   listShippingPresets,
-  type ShippingColumn,
   type ShippingPresetForm,
   updateShippingPreset,
 } from '@vitrine/contract/shop/shipping-exports.ts';

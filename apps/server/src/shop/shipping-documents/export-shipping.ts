@@ -3,10 +3,8 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toDecimal } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
-import type {
-  exportShipping as contract,
-  ShippingColumn,
-} from '@vitrine/contract/shop/shipping-exports.ts';
+import type { ShippingColumn } from '@vitrine/contract/shop/shipping-columns.ts';
+import type { exportShipping as contract } from '@vitrine/contract/shop/shipping-exports.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';

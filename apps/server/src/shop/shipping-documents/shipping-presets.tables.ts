@@ -1,4 +1,4 @@
-import type { ShippingColumn, ShippingFormat } from '@vitrine/contract/shop/shipping-exports.ts';
+import type { ShippingColumn, ShippingFormat } from '@vitrine/contract/shop/shipping-columns.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';

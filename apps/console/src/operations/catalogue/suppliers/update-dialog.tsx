@@ -22,7 +22,7 @@ import { ErrorState } from '../../../ui/page-state.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import '../../purchase-orders/purchase-orders.css';
 
-/** What somebody should see before the costs are booked. */
+/** These warnings are shown before the costs are booked. */
 function Alarms({ update, priceRule }: { update: SupplierUpdate; priceRule: PriceRule }) {
   const t = useText(suppliersTexts);
   const { risenCount, belowCostCount, effects, heldCount } = update;
@@ -100,7 +100,7 @@ function Rows({ update }: { update: SupplierUpdate }) {
   );
 }
 
-/** What a table changes, before it is booked; of one that is decided, what it changed. */
+/** The changes of a table: before the decision those that it would make, afterwards those that it made. */
 export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(suppliersTexts);
   const mayEdit = useHasPerm('platform:supplier:edit');
