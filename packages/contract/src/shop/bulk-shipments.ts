@@ -5,6 +5,7 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, tableText } from '../shapes.ts';
 import { parcelFields } from './fulfilment.ts';
+import { orderNoteShape } from './order-notes.ts';
 
 /** How many lines one call ships at most. */
 export const shipmentLinesMax = 2_000;
@@ -63,6 +64,10 @@ const pastedLines = z.strictObject({
 const checkedShape = z.object({
   list: z.array(checkedLineShape),
   readyCount: z.number().int(),
+  /** Orders that are ready and have notes for packing that are not ticked off. */
+  orderNotes: z.array(
+    z.object({ orderId: idShape, number: z.string(), notes: z.array(orderNoteShape) }),
+  ),
 });
 
 export const previewShipments = endpoint({
@@ -70,8 +75,9 @@ export const previewShipments = endpoint({
   method: 'POST',
   path: '/api/v1/platform/shipments/preview',
   permission: 'platform:order:fulfil',
+  reveals: 'platform:order:personal',
   summary:
-    'Checks up to 2,000 pasted lines of order, tracking number and, optionally, carrier, and answers for each whether it can be shipped, or why not. Nothing is written.',
+    'Checks up to 2,000 pasted lines of order, tracking number and, optionally, carrier, and answers for each whether it can be shipped, or why not, with the open notes of the orders that are ready. Nothing is written.',
   transaction: 'none',
   body: pastedLines,
   failures: ['shipments-too-many'],

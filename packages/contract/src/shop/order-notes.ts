@@ -10,7 +10,7 @@ export const buyerMessageMax = 300;
 
 const momentShape = z.iso.datetime();
 
-const orderNoteShape = z.object({
+export const orderNoteShape = z.object({
   id: idShape,
   /** Null when a buyer wrote it and the caller may not read who bought. */
   text: z.string().nullable(),

@@ -4,6 +4,7 @@ import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { platformOrderDetailShape } from './order-detail.ts';
+import { orderNoteShape } from './order-notes.ts';
 import { shipHoldReasonShape } from './ship-holds.ts';
 
 /** When orders to ship were promised to leave, in the order of the work; those on hold come last. */
@@ -30,6 +31,8 @@ const queueRowShape = z.object({
   countryCode: z.string(),
   shipBy: z.iso.date().nullable(),
   packer: packerShape.nullable(),
+  /** Notes for packing that are not ticked off. */
+  openNotes: z.number().int(),
 });
 export type QueueRow = z.infer<typeof queueRowShape>;
 
@@ -88,7 +91,7 @@ export const readPacking = endpoint({
   permission: 'platform:order:query',
   reveals: 'platform:order:personal',
   summary:
-    'One order with what is needed to pack it: the colleague who packs it already, why it is on hold, and other orders that can leave in the same parcel.',
+    'One order with what is needed to pack it: the colleague who packs it already, why it is on hold, the notes to read before it is packed, and other orders that can leave in the same parcel.',
   params: orderParams,
   reply: z.object({
     order: platformOrderDetailShape,
@@ -104,7 +107,16 @@ export const readPacking = endpoint({
       })
       .nullable(),
     /** Orders of the same buyer, address and store that can be shipped now as well. */
-    together: z.array(z.object({ id: idShape, number: z.string(), units: z.number().int() })),
+    together: z.array(
+      z.object({
+        id: idShape,
+        number: z.string(),
+        units: z.number().int(),
+        notes: z.array(orderNoteShape),
+      }),
+    ),
+    /** Notes for packing that are not ticked off, oldest first. */
+    notes: z.array(orderNoteShape),
     goodsGrams: z.number().int().nullable(),
   }),
 });

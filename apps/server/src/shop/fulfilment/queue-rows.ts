@@ -5,7 +5,7 @@ import type { QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { maskAddress, mayReadBuyers } from '../orders/index.ts';
+import { countOpenNotes, maskAddress, mayReadBuyers } from '../orders/index.ts';
 import { describePackers } from './packing-claims.ts';
 
 export const queueRow = {
@@ -30,7 +30,7 @@ export const queueTables = (ctx: Ctx, found: SQL): SQL => sql`
   (${found}) q join orders o on o.id = q.id join order_lines l on l.order_id = o.id and l.position = 0
   left join packing_claims c on c.order_id = o.id and c.expires_at > ${ctx.clock.now()}::timestamptz`;
 
-/** Rows as operators read them: one more statement however many they are, if anybody packs. */
+/** Rows as operators read them: at most two more statements however many they are. */
 export async function describeQueueRows(
   ctx: Ctx,
   rows: readonly RowOf<typeof queueRow>[],
@@ -40,6 +40,10 @@ export async function describeQueueRows(
     rows.flatMap(({ packerId, packedUntil }) =>
       packerId && packedUntil ? [{ accountId: packerId, expiresAt: packedUntil }] : [],
     ),
+  );
+  const openNotes = await countOpenNotes(
+    ctx,
+    rows.map(({ id }) => id),
   );
   const readsBuyers = mayReadBuyers(ctx);
   return rows.map((row) => ({
@@ -51,5 +55,6 @@ export async function describeQueueRows(
     countryCode: row.address.countryCode,
     shipBy: row.shipBy,
     packer: (row.packerId && packers.get(row.packerId)) || null,
+    openNotes: openNotes.get(row.id) ?? 0,
   }));
 }

@@ -6,7 +6,12 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { getVariants } from '../catalogue/index.ts';
-import { findOrderNumbered, readPlatformOrder, readShippable } from '../orders/index.ts';
+import {
+  findOrderNumbered,
+  listOpenNotes,
+  readPlatformOrder,
+  readShippable,
+} from '../orders/index.ts';
 import { findPackers } from './packing-claims.ts';
 import { groupOf, readQueueDays } from './queue-days.ts';
 import { findHolds } from './ship-holds.ts';
@@ -41,13 +46,16 @@ export async function readPackingOf(
   const shipBy = row?.shipBy ?? null;
   const hold = (await findHolds(ctx, [orderId])).get(orderId) ?? null;
   const days = await readQueueDays(ctx);
+  const together = await findTogether(ctx, orderId);
+  const notes = await listOpenNotes(ctx, [orderId, ...together.map(({ id }) => id)]);
   return {
     order,
     shipBy,
     group: !order.can.ship ? null : hold ? 'held' : shipBy ? groupOf(days, shipBy) : null,
     packer: (await findPackers(ctx, [orderId])).get(orderId) ?? null,
     hold,
-    together: await findTogether(ctx, orderId),
+    together: together.map((other) => ({ ...other, notes: notes.get(other.id) ?? [] })),
+    notes: notes.get(orderId) ?? [],
     goodsGrams: await weighGoods(ctx, order.lines),
   };
 }

@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { runTextParser } from '#platform/files/parser-pool.ts';
 import {
+  listOpenNotes,
   lockOrders,
   lockTrackingNumbers,
   readShippable,
@@ -42,9 +43,18 @@ export async function previewPasted(
   pasted: Pasted,
 ): Promise<EndpointReply<typeof previewShipments>> {
   const checked = await checkLines(ctx, await readLines(pasted), pasted.carrier);
+  const ready = checked.flatMap(({ state, order }) => (state === 'ready' && order ? [order] : []));
+  const notes = await listOpenNotes(
+    ctx,
+    ready.map(({ id }) => id),
+  );
   return {
     list: checked.map(withoutOrder),
-    readyCount: checked.filter(({ state }) => state === 'ready').length,
+    readyCount: ready.length,
+    orderNotes: ready.flatMap(({ id, number }) => {
+      const open = notes.get(id);
+      return open ? [{ orderId: id, number, notes: open }] : [];
+    }),
   };
 }
 
