@@ -1,20 +1,18 @@
-import { printPackingSlips, printPickList } from '@vitrine/contract/shop/shipping-documents.ts';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown, Printer, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shippingFileTexts } from '../../texts/shipping-files.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { usePrinting } from './use-printing.ts';
 
 const CarrierFile = lazy(() => import('./carrier-file.tsx'));
 
 const papers = {
-  slipsA4: { endpoint: printPackingSlips, paper: 'a4' },
-  slipsA6: { endpoint: printPackingSlips, paper: 'a6' },
-  pickListA4: { endpoint: printPickList, paper: 'a4' },
-  pickListA6: { endpoint: printPickList, paper: 'a6' },
+  slipsA4: { document: 'slips', paper: 'a4' },
+  slipsA6: { document: 'slips', paper: 'a6' },
+  pickListA4: { document: 'pickList', paper: 'a4' },
+  pickListA6: { document: 'pickList', paper: 'a6' },
 } as const;
 type PaperName = keyof typeof papers;
 const names = Object.keys(papers) as PaperName[];
@@ -31,20 +29,16 @@ export default function PapersMenu({ orderIds, isForOne = false }: PapersMenuPro
   const t = useText(shippingFileTexts);
   const mayRead = useHasPerm('platform:order:personal');
   const [isFileOpen, setFileOpen] = useState(false);
-  const printing = useApiMutation(({ endpoint, paper }: (typeof papers)[PaperName]) =>
-    api.download(endpoint, { body: { orderIds: [...orderIds], paper } }),
-  );
+  const printing = usePrinting();
   if (!mayRead) return null;
-  const shown = isForOne
-    ? names.filter((name) => papers[name].endpoint === printPackingSlips)
-    : names;
+  const shown = isForOne ? names.filter((name) => papers[name].document === 'slips') : names;
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
           items: shown.map((name) => ({ key: name, label: t(name) })),
-          onClick: ({ key }) => void printing.run(papers[key as PaperName]),
+          onClick: ({ key }) => void printing.run({ ...papers[key as PaperName], orderIds }),
         }}
       >
         <Button
