@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { readShipQueue } from '../packages/contract/src/shop/ship-queue.ts';
+import { addOrderNote } from '../packages/contract/src/shop/order-notes.ts';
+import { findScanned, readShipQueue } from '../packages/contract/src/shop/ship-queue.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
 import { expectSaid } from './support/console.ts';
@@ -18,6 +19,14 @@ async function buyMany(count: number, email: string): Promise<string[]> {
     ),
   );
   return orders.map(({ number }) => number);
+}
+
+/** A colleague leaves a note that is to be read before the order is packed. */
+async function addNote(number: string, text: string): Promise<void> {
+  const token = await signInByApi('admin');
+  const { order } = await call(findScanned, { query: { code: number } }, token);
+  const params = { orderId: order?.id ?? '' };
+  await call(addOrderNote, { params, body: { text, isForPacking: true } }, token);
 }
 
 let parcels = 0;
@@ -81,9 +90,33 @@ test('two operators at once: a colleague’s order is locked, and nothing is shi
   await expect(field(first.page)).toBeDisabled();
 });
 
+test('a note comes first: one press ticks it off, the next one ships; the slip is printed by a key', async ({
+  withSignedIn,
+}) => {
+  const [number = ''] = await buyMany(1, 'note');
+  await addNote(number, 'Wrap as a gift');
+  const { page, watch } = await withSignedIn('root', { path: `${path}?order=${number}` });
+  await expect(field(page)).toBeFocused();
+  const note = desk(page, number).getByText('Wrap as a gift');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  const printing = page.waitForEvent('download');
+  await page.keyboard.press('Alt+p');
+  expect((await printing).suggestedFilename()).toMatch(/^packing-slips-.*\.pdf$/);
+  const tracking = newNumber();
+  await scan(page, tracking);
+  await expect(note).toBeHidden();
+  await expect(desk(page, number)).toBeVisible();
+  await expect(field(page)).toHaveValue(tracking);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${number} shipped by DHL`)).toBeVisible();
+  watch.done();
+});
+
 test('a pasted list ships the right lines and names the wrong ones', async ({ withSignedIn }) => {
   const numbers = await buyMany(3, 'paste');
   const [good = '', short = '', mistyped = ''] = numbers;
+  await addNote(good, 'Call before delivery');
   const { page } = await withSignedIn('root', { path });
   await page.getByRole('button', { name: words.paste }).click();
   const dialog = page.getByRole('dialog', { name: words.paste });
@@ -94,6 +127,9 @@ test('a pasted list ships the right lines and names the wrong ones', async ({ wi
     );
   await expect(dialog.getByText(words.line_too_short)).toBeVisible();
   await dialog.getByRole('button', { name: `Use ${mistyped}` }).click();
+  await expect(dialog.getByText(`1 of 2 ready orders has a note: ${good}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Read 1 note' }).click();
+  await expect(dialog.getByText('Call before delivery')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
   await expectSaid(page, '2 orders shipped.');
   await expect(dialog).toBeHidden();

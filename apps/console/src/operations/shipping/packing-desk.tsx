@@ -9,17 +9,19 @@ import { useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { LastShipped } from './last-shipped.tsx';
+import { PackingHead } from './packing-head.tsx';
+import { PackingKeys } from './packing-keys.tsx';
 import { PackingLines } from './packing-lines.tsx';
+import { PackingNotes } from './packing-notes.tsx';
 import { PackingNotices } from './packing-notices.tsx';
 import { PackingSide } from './packing-side.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import type { ChosenOrder } from './queue-list.tsx';
 import { readScan } from './scan.rules.ts';
-import { ScanLine } from './scan-line.tsx';
+import { type ScanField, ScanLine } from './scan-line.tsx';
+import { useOpenNotes } from './use-open-notes.ts';
 import { usePacking } from './use-packing.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import type { useShipping } from './use-shipping.ts';
@@ -43,7 +45,7 @@ export function PackingDesk({
   onHeld,
 }: PackingDeskProps) {
   const t = useText(shipQueueTexts);
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRef<ScanField>(null);
   const [typed, setTyped] = useState('');
   const [chosenCarrier, setCarrier] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -54,6 +56,8 @@ export function PackingDesk({
   const isShown = useIsShown();
   const { packing, isLocked, takeOver } = usePacking(chosen.id, mayFulfil);
   const order = packing.data?.order;
+  const { notes, busyId, tickOff } = useOpenNotes(packing.data, joined);
+  const [firstNote] = notes;
   const isOff = !mayFulfil || !order?.can.ship || isLocked || packing.data?.hold != null;
   const scan = readScan(typed);
   const carrier =
@@ -72,7 +76,14 @@ export function PackingDesk({
       ...(lines ? { lines } : {}),
     });
   };
+  /** A note is ticked off before its order leaves; what was scanned stays and is chosen, so that a second scan replaces it. */
+  const readNote = () => {
+    if (!firstNote || !mayFulfil || isLocked) return;
+    tickOff(firstNote);
+    field.current?.focus({ cursor: 'all' });
+  };
   const shipNow = (number: string) => {
+    if (firstNote) return readNote();
     if (!carrier) {
       setNeedsCarrier(true);
       return setProblem(t('carrierNeeded'));
@@ -92,6 +103,7 @@ export function PackingDesk({
   const press = () => {
     if (isOff || shipping.isBusy || finding.isBusy) return;
     if (scan.kind === 'order') return void finding.run(typed.trim());
+    if (firstNote) return readNote();
     if (scan.kind === 'tracking') return shipNow(scan.number);
     setProblem(
       t(
@@ -104,7 +116,7 @@ export function PackingDesk({
     );
     return focus();
   };
-  useQueueKeys({ t: focus });
+  useQueueKeys({ t: focus, n: readNote });
   const failure =
     problem ?? (shipping.failure?.orderId === chosen.id ? shipping.failure.message : undefined);
   return (
@@ -142,15 +154,7 @@ export function PackingDesk({
       )}
       {packing.data && order && (
         <>
-          <header className="packing-head">
-            <h2 className="h2 num">{chosen.number}</h2>
-            {packing.data.group && (
-              <StatusTag meaning={packing.data.group === 'late' ? 'failed' : 'waiting'}>
-                {t(`group_${packing.data.group}`)}
-              </StatusTag>
-            )}
-            <span className="small muted truncate">{order.store.name}</span>
-          </header>
+          <PackingHead packing={packing.data} />
           <div className="packing-body">
             <div className="packing-main">
               <PackingNotices
@@ -158,6 +162,16 @@ export function PackingDesk({
                 isLocked={isLocked}
                 mayFulfil={mayFulfil}
                 takeOver={takeOver}
+              />
+              <PackingNotes
+                notes={notes}
+                buyer={order.isMasked ? '' : order.address.firstName}
+                mayTick={mayFulfil && !isLocked}
+                busyId={busyId}
+                onTickOff={(note) => {
+                  tickOff(note);
+                  focus();
+                }}
               />
               {joined.length > 0 && (
                 <p className="packing-joined small">
@@ -218,22 +232,13 @@ export function PackingDesk({
           />
         </>
       )}
-      <footer className="packing-keys">
-        {(['J', 'T', 'S'] as const).map((key) => (
-          <span key={key}>
-            {key === 'J' ? (
-              <>
-                <kbd>J</kbd>
-                <kbd>K</kbd>
-              </>
-            ) : (
-              <kbd>{key}</kbd>
-            )}
-            {t(`key_${key}`)}
-          </span>
-        ))}
-        <LastShipped shipping={shipping} />
-      </footer>
+      <PackingKeys
+        without={[
+          ...(firstNote ? [] : (['N'] as const)),
+          ...(order?.isMasked ? (['P'] as const) : []),
+        ]}
+        shipping={shipping}
+      />
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import type { readPacking } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ChangeAddress } from '../orders/change-address.tsx';
 import { useWeightText } from './packing-lines.tsx';
 
 interface PackingSideProps {
@@ -50,7 +52,16 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
       {order.isMasked ? (
         <p className="small muted above-8">{t('buyerHidden')}</p>
       ) : (
-        <CopyButton text={lines.join('\n')} label={t('copy')} className="btn small above-8" />
+        <span className="cluster gap-8 above-8">
+          {order.can.changeAddress && mayFulfil && (
+            <ChangeAddress
+              order={order}
+              label={t('change')}
+              icon={<Pencil size={14} aria-hidden />}
+            />
+          )}
+          <CopyButton text={lines.join('\n')} label={t('copy')} className="btn small" />
+        </span>
       )}
       <h3 className="packing-label">{t('parcel')}</h3>
       <dl className="packing-facts">

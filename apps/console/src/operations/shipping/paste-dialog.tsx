@@ -21,6 +21,7 @@ import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { CheckedLines } from './checked-lines.tsx';
+import { PasteNotes } from './paste-notes.tsx';
 
 interface PasteDialogProps {
   onClose: () => void;
@@ -153,6 +154,7 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
           onUse={(written, nearest) => setText(replaceNumber(text, written, nearest))}
         />
       </div>
+      {checked && <PasteNotes checked={checked} />}
     </Overlay>
   );
 }

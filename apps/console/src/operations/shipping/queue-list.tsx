@@ -1,11 +1,12 @@
 import { findScanned, queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button, Input } from 'antd';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, MessageSquareWarning, Search } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
@@ -28,6 +29,7 @@ function Row({
   onChoose: (row: ChosenOrder) => void;
 }) {
   const t = useText(shipQueueTexts);
+  const tDesk = useText(orderDeskTexts);
   const isLocked = row.packer !== null && !row.packer.isSelf;
   return (
     <li>
@@ -39,7 +41,16 @@ function Row({
       >
         <ProductPicture url={row.imageUrl} size="queue" isOff={isLocked} />
         <span className="slim">
-          <span className="queue-number num">{row.number}</span>
+          <span className="queue-number num">
+            {row.number}
+            {row.openNotes > 0 && (
+              <MessageSquareWarning
+                size={14}
+                role="img"
+                aria-label={tDesk('noteCount', { count: row.openNotes })}
+              />
+            )}
+          </span>
           <small className="truncate block">{row.buyer}</small>
         </span>
         {isLocked ? (

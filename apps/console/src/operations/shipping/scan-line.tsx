@@ -6,6 +6,11 @@ import { useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import type { Scan } from './scan.rules.ts';
 
+/** The field of the tracking number. */
+export interface ScanField {
+  focus: (options?: { cursor: 'all' }) => void;
+}
+
 interface ScanLineProps {
   number: string;
   next: string | undefined;
@@ -17,7 +22,7 @@ interface ScanLineProps {
   failure: string | undefined;
   isOff: boolean;
   isBusy: boolean;
-  fieldRef: Ref<{ focus: () => void } | null>;
+  fieldRef: Ref<ScanField | null>;
   onType: (typed: string) => void;
   onCarrier: (carrier: string) => void;
   onSend: () => void;

@@ -13,6 +13,7 @@ import { PackingDesk } from './packing-desk.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type ChosenOrder, QueueList } from './queue-list.tsx';
 import { findNextToPack, findStep } from './queue-order.rules.ts';
+import { QueuePapers } from './queue-papers.tsx';
 import { QueueProgress } from './queue-progress.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 import { useReadAhead } from './use-packing.ts';
@@ -74,16 +75,17 @@ export default function ShipQueuePage() {
     <>
       <div className="page-head ship-head">
         <QueueProgress data={queue.data} />
-        {mayFulfil && (
-          <div className="cluster">
+        <div className="cluster gap-8">
+          <QueuePapers groups={groups} />
+          {mayFulfil && (
             <Button
               icon={<ClipboardPaste size={16} aria-hidden />}
               onClick={() => setPasting(true)}
             >
               {t('paste')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {!isOnline && (
         <p className="ship-offline" role="status">
