@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
 
 /** How many orders one document is printed for. */
-const printedOrdersMax = 500;
+export const printedOrdersMax = 500;
 
-const paperSizes = ['a4', 'a6'] as const;
+export const paperSizes = ['a4', 'a6'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 const printBody = z.strictObject({
