@@ -4,7 +4,7 @@ import { LastShipped } from './last-shipped.tsx';
 import type { useShipping } from './use-shipping.ts';
 
 const keys = ['J', 'T', 'N', 'P', 'S'] as const;
-export type QueueKey = (typeof keys)[number];
+type QueueKey = (typeof keys)[number];
 
 interface PackingKeysProps {
   /** Keys that do nothing at this moment. */

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import type { OpenNote } from './use-open-notes.ts';
+import './notes.css';
 
 interface PackingNotesProps {
   notes: readonly OpenNote[];

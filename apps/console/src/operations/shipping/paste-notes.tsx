@@ -7,6 +7,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { useNoteLead } from './packing-notes.tsx';
+import './notes.css';
 
 /** Orders that are named; the others are counted. */
 const namedMax = 5;
