@@ -130,6 +130,8 @@ const texts = [
     `2026-11-20/${'a'.repeat(32)}.webp`,
     'a'.repeat(64),
     '1,2',
+    '14:00',
+    'Europe/Berlin',
   ],
 ];
 /** Longer than any text or list may be that names no end of its own. */

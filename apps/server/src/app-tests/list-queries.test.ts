@@ -43,6 +43,8 @@ const fixed = new Set([
   'demo.receivers',
   'demoFiles.page',
   'shippingPresets.list',
+  // The variants of one product.
+  'stock.ofProducts',
   'disputes.export',
   'disputes.page',
   'dictionaries.list',
@@ -124,6 +126,8 @@ async function readAll(): Promise<Map<string, Seen>> {
       ['limit', 'pageSize'].filter((field) => fields.includes(field)).map((field) => [field, '50']),
     );
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
+    if (fields.includes('countId')) query['countId'] = '1';
+    if (fields.includes('productIds')) query['productIds'] = '1';
     if (fields.includes('list')) query['list'] = 'orders';
     if (fields.includes('code')) query['code'] = 'VT-20001';
     if (fields.includes('currency') && fields.includes('country'))

@@ -156,6 +156,14 @@ export async function createWorld(): Promise<World> {
         values (md5(random()::text), 'goods.csv', 9, 9, 'done', ${now()}::timestamptz)`,
     );
     await db.run(
+      sql`insert into stock_counts (file_name, state, with_unshipped, last_movement_id, account_id, created_at)
+        values ('shelf.csv', 'open', false, 0, ${owner.accountId}, ${now()}::timestamptz)`,
+    );
+    await db.run(
+      sql`insert into stock_count_rows (count_id, line, given, counted, on_hand, held, unshipped, difference)
+        select min(id), ${count}, 'MUG', '9', 8, 0, 0, 1 from stock_counts`,
+    );
+    await db.run(
       sql`insert into rate_fetches (at, outcome, changed) values (${now()}::timestamptz, 'unchanged', 0)`,
     );
   }

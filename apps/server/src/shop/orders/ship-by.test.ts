@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { configs } from '#admin/configs/configs.tables.ts';
+import { configTag } from '#admin/configs/index.ts';
+import { settleSignals } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { createDirectOwner } from '../stores/testing/owners.ts';
@@ -40,10 +42,14 @@ test('an order that its owner has to pay as well has no day before that', async 
 });
 
 test('the day begins in the time zone of the warehouse', async () => {
-  const zone = eq(configs.key, 'shipping.timeZone');
-  await db.update(configs).set({ value: 'Pacific/Kiritimati' }).where(zone);
+  const setZone = async (value: string) => {
+    await db.update(configs).set({ value }).where(eq(configs.key, 'shipping.timeZone'));
+    await app.platform.signals.send(db, 'cache', { tags: [configTag] });
+    await settleSignals(app);
+  };
+  await setZone('Pacific/Kiritimati');
   const paid = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
-  await db.update(configs).set({ value: 'UTC' }).where(zone);
+  await setZone('UTC');
   const row = await readOrderRow(paid.orderId);
   const today = dayIn(row.paidAt ?? new Date(0), 'Pacific/Kiritimati');
   assert.equal(row.shipBy, addWorkingDays(today, row.leadDays));

@@ -9,6 +9,6 @@ export const readWarehouseZone = (ctx: Ctx): Promise<string> =>
 
 /** The day on which an order leaves whose last due payment comes in now, by the working days that it takes to make ready. */
 export async function createShipByRule(ctx: Ctx): Promise<(order: { leadDays: number }) => Day> {
-  const leavesOn = await createLeavingRule(ctx, await readWarehouseZone(ctx));
+  const leavesOn = await createLeavingRule(ctx);
   return ({ leadDays }) => leavesOn(leadDays);
 }

@@ -1,3 +1,4 @@
+import { builtInText } from '#admin/configs/index.ts';
 import { referenceCalendar, referenceCarriers, referenceZones } from './shipping.reference.ts';
 import type { Shipping, ZoneRates } from './shipping.types.ts';
 
@@ -31,6 +32,7 @@ function makeBuiltIn(): Shipping {
       closedOn: none,
       holidays: new Map(),
     },
+    warehouseZone: builtInText('shipping.timeZone'),
     carriers: referenceCarriers.map((carrier) => ({ ...carrier, id: carrier.key })),
   };
 }

@@ -52,11 +52,8 @@ export const estimateDelivery = async (ctx: Ctx, journey: Journey): Promise<Deli
   estimateDates((await readShipping(ctx)).calendar, journey);
 
 /** The day on which a parcel leaves that is due now, by the working days that it takes to make ready. */
-export async function createLeavingRule(
-  ctx: Ctx,
-  timeZone: string,
-): Promise<(leadTimeDays: number) => Day> {
-  const { calendar } = await readShipping(ctx);
+export async function createLeavingRule(ctx: Ctx): Promise<(leadTimeDays: number) => Day> {
+  const { calendar, warehouseZone: timeZone } = await readShipping(ctx);
   const journey = { countryCode: '', from: ctx.clock.now(), timeZone, daysMin: 0, daysMax: 0 };
   return (leadTimeDays) => estimateDates(calendar, { ...journey, leadTimeDays }).leavesOn;
 }

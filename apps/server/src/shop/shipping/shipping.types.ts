@@ -44,6 +44,8 @@ export interface Shipping {
   /** Countries of which a region is in a zone by itself. */
   countriesWithRegions: ReadonlySet<string>;
   calendar: WorkCalendar;
+  /** The setting that holds where the calendar names no time zone. */
+  warehouseZone: string;
   /** Also those that are switched off: links of earlier parcels stay. */
   carriers: readonly (Carrier & { id: string; isActive: boolean })[];
 }

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { configTag, readConfig } from '#admin/configs/index.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getBuiltInShipping } from './built-in.ts';
@@ -14,7 +15,9 @@ import {
 } from './shipping.tables.ts';
 import type { Shipping, ShippingMethodRates, WorkCalendar, ZoneRates } from './shipping.types.ts';
 
-const shippingTags = ['shipping'];
+const ratesTags = ['shipping'];
+/** The time zone of the warehouse is a setting. */
+const shippingTags = [...ratesTags, configTag];
 
 const shippingCache: CacheDefinition<Shipping> = { entriesMax: 1, ttlMs: 30_000 };
 
@@ -36,8 +39,8 @@ export async function readShipping(ctx: Ctx): Promise<Shipping> {
 
 /** Every process reads the rates again, and drops the pages that show them. */
 export async function announceShipping(ctx: Ctx): Promise<void> {
-  cacheOf(ctx.platform, shippingCache).invalidate(shippingTags);
-  await ctx.platform.signals.send(ctx.db, 'cache', { tags: shippingTags });
+  cacheOf(ctx.platform, shippingCache).invalidate(ratesTags);
+  await ctx.platform.signals.send(ctx.db, 'cache', { tags: ratesTags });
 }
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
@@ -75,7 +78,8 @@ function toCalendar(
 }
 
 /** The tables as one value; nothing before the installation. */
-async function loadShipping({ db }: Ctx): Promise<Shipping | undefined> {
+async function loadShipping(ctx: Ctx): Promise<Shipping | undefined> {
+  const { db } = ctx;
   const zones = await db.select().from(shippingZones);
   if (!zones.length) return undefined;
   const methods = await db
@@ -121,6 +125,7 @@ async function loadShipping({ db }: Ctx): Promise<Shipping | undefined> {
       areas.flatMap(({ countryCode, region }) => (region ? [countryCode] : [])),
     ),
     calendar: toCalendar(calendar, holidays),
+    warehouseZone: await readConfig(ctx, 'shipping.timeZone'),
     carriers: carrierRows,
   };
 }
