@@ -326,6 +326,8 @@ test('a text of one line takes no line break, control character or mark of direc
   const opaque =
     /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place) && !byLanguage.test(place)).sort(), [
+    'carts.saveForm fields.message (lines)',
+    'checkout.place message (lines)',
     // Help texts; other settings refuse line breaks by their kind.
     'configs.create configValue (lines)',
     'configs.update configValue (lines)',
@@ -345,6 +347,9 @@ test('a text of one line takes no line break, control character or mark of direc
     'notices.create translations.en.content (lines)',
     'notices.update content (lines)',
     'notices.update translations.en.content (lines)',
+    'orderDesk.bulkNote text (lines)',
+    'orderNotes.add text (lines)',
+    'parcelProblems.report note (lines)',
     'payments.closeDiscrepancy reason (lines)',
     'payments.proposeDifferenceSettlement reason (lines)',
     'payments.proposePaymentSettlement reason (lines)',
@@ -388,5 +393,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'storeDecisions.open reason (lines)',
     'storeDecisions.settle reason (lines)',
     'stores.updateOwn bio (lines)',
+    'suppliers.create address (lines)',
+    'suppliers.update address (lines)',
   ]);
 });

@@ -64,6 +64,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   orderId: ['1'],
   supplierId: ['1'],
   countId: ['1'],
+  childrenOf: ['nothing'],
   productIds: ['1'],
   productId: ['1'],
   variantId: ['1'],

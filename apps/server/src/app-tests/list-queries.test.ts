@@ -43,6 +43,9 @@ const fixed = new Set([
   'demo.receivers',
   'demoFiles.page',
   'shippingPresets.list',
+  // What operators set up once; carriers come with the program.
+  'shippingZones.list',
+  'carriers.page',
   // The variants of one product.
   'stock.ofProducts',
   'disputes.export',

@@ -156,6 +156,17 @@ export async function createWorld(): Promise<World> {
         values (md5(random()::text), 'goods.csv', 9, 9, 'done', ${now()}::timestamptz)`,
     );
     await db.run(
+      sql`insert into order_tags (name, key, created_at) values (${`tag ${count}`}, ${`tag ${count}`}, ${now()}::timestamptz)`,
+    );
+    await db.run(
+      sql`insert into supplier_updates (supplier_id, state, file_name, source, rows, created_at)
+        select min(id), 'waiting', 'costs.csv', 'supplier', '[]', ${now()}::timestamptz from suppliers`,
+    );
+    await db.run(
+      sql`insert into purchase_orders (supplier_id, state, currency, language, ships_itself, created_at)
+        select min(id), 'draft', 'USD', 'en', false, ${now()}::timestamptz from suppliers`,
+    );
+    await db.run(
       sql`insert into stock_counts (file_name, state, with_unshipped, last_movement_id, account_id, created_at)
         values ('shelf.csv', 'open', false, 0, ${owner.accountId}, ${now()}::timestamptz)`,
     );
