@@ -79,18 +79,25 @@ for (const change of [
   sql`insert into courses (platform, texts, status, languages, chapter_count, lecture_count, duration_seconds, created_at, updated_at)
     values ('tiktok', ${JSON.stringify({ en: { title: name, summary: 'Words' } })}::jsonb, 'draft', '{en}', 0, 0, 0, ${now}, ${now})`,
   sql`insert into suppliers (name, currency, lead_time_days, created_at) values (${name}, 'USD', 1, ${now})`,
+  sql`insert into carriers (key, name, tracking_url, is_known, is_active) values ('cafe', ${name}, '', false, true)`,
   sql`insert into media (key, name, width, height, created_at) values ('cafe.webp', ${name}, 1, 1, ${now})`,
   sql`create table ${sql.identifier(name)} (id bigint primary key)`,
 ])
   await db.run(change);
 
+/** Lists that are searched by numbers, SKUs and tracking numbers, not by names. */
+const nameless = new Set([
+  'products.listVariants',
+  'parcelProblems.page',
+  'purchaseOrders.counts',
+  'purchaseOrders.page',
+]);
+
 const wordsOf = (endpoint: Endpoint): string[] => {
   const { shape = {} } = (endpoint.query ?? {}) as { shape?: Record<string, unknown> };
   // A workbook contains the moment at which it was written; the page of the same rows is searched.
   const isWorkbook = [endpoint.answers ?? []].flat().some((type) => type.includes('spreadsheetml'));
-  // Variants of one product are found by their SKU, which is no name.
-  const isOfOne = endpoint.name === 'products.listVariants';
-  return endpoint.method === 'GET' && !isWorkbook && !isOfOne
+  return endpoint.method === 'GET' && !isWorkbook && !nameless.has(endpoint.name)
     ? words.filter((field) => field in shape)
     : [];
 };

@@ -159,6 +159,10 @@ export async function createWorld(): Promise<World> {
       sql`insert into order_tags (name, key, created_at) values (${`tag ${count}`}, ${`tag ${count}`}, ${now()}::timestamptz)`,
     );
     await db.run(
+      sql`insert into tagged_orders (order_id, tag_id)
+        select (select max(id) from orders), max(id) from order_tags`,
+    );
+    await db.run(
       sql`insert into supplier_updates (supplier_id, state, file_name, source, rows, created_at)
         select min(id), 'waiting', 'costs.csv', 'supplier', '[]', ${now()}::timestamptz from suppliers`,
     );
