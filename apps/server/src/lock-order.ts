@@ -42,6 +42,8 @@ export const lockOrder: LockOrder = {
     order_lines: 'orders',
     order_email_changes: 'orders',
     order_notes: 'orders',
+    order_mails: 'orders',
+    order_address_changes: 'orders',
     tagged_orders: 'orders',
     purchase_order_lines: 'purchase_orders',
     purchase_parcels: 'purchase_orders',
