@@ -24,6 +24,7 @@ export const lockOrder: LockOrder = {
     { table: 'stock_levels', by: 'variant_id' },
     { table: 'welcome_claims', by: null },
     { table: 'linked_accounts', by: 'id' },
+    { table: 'shipping_presets', by: null },
     { table: 'payout_schedules', by: null },
     { table: 'payouts', by: 'id' },
     { table: 'owner_balances', by: 'account_id' },

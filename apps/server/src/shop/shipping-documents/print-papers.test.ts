@@ -15,17 +15,13 @@ const { app, mug, lamp, owner, admin, guest } = await withOwner(
   { owner: { name: 'Luna' }, admin: 'ADMIN', guest: 'GUEST' },
   { units: 200 },
 );
-const address = (
-  firstName: string,
-  lastName: string,
-  countryCode: string,
-  line1: string,
-): Address => ({
+const address = (firstName: string, lastName: string, line1: string): Address => ({
   firstName,
   lastName,
   line1,
   city: 'City',
-  countryCode,
+  // An order keeps its country.
+  countryCode: 'US',
 });
 
 /** The bytes as they travel: a PDF is no text. */
@@ -86,11 +82,11 @@ test('packing slips are in the language of each buyer, in the order that was sen
 
 test('names in Hangul, Thai, Arabic, Cyrillic and Chinese are printed on a slip', async () => {
   const people: [Address, RegExp][] = [
-    [address('하늘', '김', 'KR', '테헤란로 152'), /하늘/],
-    [address('น้ำฝน', 'ศรี', 'TH', 'ถนนสุขุมวิท'), /น้/],
-    [address('محمد', 'علي', 'AE', 'شارع 5'), /دمحم/],
-    [address('Олена', 'Ґалаґан', 'UA', 'вул. Хрещатик 1'), /Олена Ґалаґан/],
-    [address('镕', '朱', 'CN', '人民路 1 号'), /朱镕/],
+    [address('하늘', '김', '테헤란로 152'), /하늘/],
+    [address('น้ำฝน', 'ศรี', 'ถนนสุขุมวิท'), /น้/],
+    [address('محمد', 'علي', 'شارع 5'), /دمحم/],
+    [address('Олена', 'Ґалаґан', 'вул. Хрещатик 1'), /Олена Ґалаґан/],
+    [address('镕', '朱', '人民路 1 号'), /朱镕/],
   ];
   for (const [person, expected] of people) {
     await app.platform.database.pool.query('update orders set address = $1 where id = $2', [
