@@ -117,6 +117,10 @@ async function createMarkedOwner(
   await run(sql`update orders set email = ${email}, buyer_search = ${word}, buyer_words = array[${word}],
     address = address || ${JSON.stringify({ firstName: word, line1: word, city: word })}::jsonb, cancelled_at = now(), cancel_reason = 'by_owner' where id = ${own}`);
   await run(sql`update order_events set method = ${word} where order_id = ${own}`);
+  await run(sql`insert into order_notes (order_id, text, is_from_buyer, is_for_packing, written_by_id, created_at)
+    values (${own}, ${word}, true, true, ${owner.accountId}, now())`);
+  await run(sql`insert into order_address_changes (order_id, former, changed_at, account_id)
+    select id, address, now(), ${owner.accountId} from orders where id = ${own}`);
   return { ...owner, email, pictureKey };
 }
 
@@ -253,6 +257,7 @@ test('the archive holds everything of one person and nothing of another, and onl
       'emails.json',
       'fee-imports.json',
       'links.json',
+      'own-order-addresses.json',
       'own-orders.json',
       'payment-accounts.json',
       'pictures.json',

@@ -33,7 +33,7 @@ const books = [
   'stock_levels',
 ];
 /** Columns that are derived from others for searches: migrations compute them again. */
-const derived = ['search_text', 'buyer_search'];
+const derived = ['search_text', 'buyer_search', 'buyer_words'];
 
 /** As long as there is no later migration, these prove that one would work: a column with its values, and an index. */
 const extra: MigrationFile[] = [

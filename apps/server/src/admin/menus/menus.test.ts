@@ -80,6 +80,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/orders operations/orders',
         '/operations/shipping operations/shipping',
         '/operations/returns operations/returns',
+        '/operations/purchase-orders operations/purchase-orders',
         '/operations/stores operations/stores',
         '/operations/payments operations/payments',
         '/operations/ledger operations/ledger',

@@ -40,7 +40,6 @@ export async function readAttachments({ db }: Pick<Ctx, 'db'>, mailId: string) {
 /** Deletes the files of emails whose texts were cleared. */
 export async function deleteClearedAttachments(db: Db): Promise<void> {
   await db.run(
-    sql`delete from mail_attachments where mail_id in (
-      select m.id from outbox_mails m where m.html = '' and exists (select 1 from mail_attachments a where a.mail_id = m.id))`,
+    sql`delete from mail_attachments a where (select m.html from outbox_mails m where m.id = a.mail_id) = ''`,
   );
 }

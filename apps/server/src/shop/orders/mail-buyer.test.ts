@@ -20,7 +20,7 @@ test('the mail of a paid order adds up, names the seller, and leads to the order
   const rows = mail.text.split('\n\n').find((part) => part.startsWith('2 × ')) ?? '';
   assert.deepEqual(
     rows.split('\n').map((row) => row.split('  ')[0]),
-    ['2 × Taza', 'Subtotal', 'Envío', 'Total'],
+    ['2 × Taza', 'Subtotal', 'Envío · Estándar', 'Total'],
   );
   assert.match(mail.text, new RegExp(`/s/${owner.slug}/es/order/[A-Za-z0-9_-]{20,}`));
   assert.match(

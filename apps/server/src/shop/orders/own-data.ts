@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   type ArchiveFile,
   jsonFile,
@@ -53,6 +53,38 @@ export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Locks the owner’s own orders and those that name the account in a note, an email or a change, before any row that belongs to them. */
+async function lockToErase(
+  { db }: Ctx,
+  { accountId, storeId }: Pick<Person, 'accountId' | 'storeId'>,
+): Promise<void> {
+  const naming = [
+    db
+      .select({ id: orderNotes.orderId })
+      .from(orderNotes)
+      .where(or(eq(orderNotes.writtenById, accountId), eq(orderNotes.doneById, accountId))),
+    db
+      .select({ id: orderMails.orderId })
+      .from(orderMails)
+      .where(eq(orderMails.repeatedById, accountId)),
+    db
+      .select({ id: orderAddressChanges.orderId })
+      .from(orderAddressChanges)
+      .where(eq(orderAddressChanges.accountId, accountId)),
+  ];
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      or(
+        ...(storeId === null ? [] : [ownOf(storeId)]),
+        ...naming.map((ids) => inArray(orders.id, ids)),
+      ),
+    )
+    .orderBy(orders.id)
+    .for('update');
+}
+
 /** Notes and changes of an operator stay, without the operator. */
 async function forgetOperator({ db }: Ctx, accountId: string): Promise<void> {
   const { writtenById, doneById } = orderNotes;
@@ -74,14 +106,9 @@ async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise
     .update(orderEvents)
     .set({ accountId: null })
     .where(eq(orderEvents.accountId, accountId));
+  await lockToErase(ctx, { accountId, storeId });
   await forgetOperator(ctx, accountId);
   if (storeId === null) return;
-  await ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ownOf(storeId))
-    .orderBy(orders.id)
-    .for('update');
   await ctx.db
     .update(orders)
     .set({

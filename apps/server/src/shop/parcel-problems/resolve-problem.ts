@@ -16,7 +16,7 @@ import {
 } from '../orders/index.ts';
 import { lockWithShared, runKeyed } from '../payments/index.ts';
 import { refundFailedParcel, sendRefundsOfOrder } from '../refunds/index.ts';
-import { changeStock, returnUnits, takeAgain } from '../stock/index.ts';
+import { changeStock, lockStockOf, returnUnits, takeAgain } from '../stock/index.ts';
 import { parcelProblemChanged } from './parcel-problems.events.ts';
 import { parcelProblemLines, parcelProblems } from './parcel-problems.tables.ts';
 import { readProblem, readProblemLines } from './read-problem.ts';
@@ -62,6 +62,8 @@ async function recordGoods(ctx: Ctx, { problem, parcel }: Open, restocked: Resto
     cameBack: back.get(line.lineId) ?? 0,
     refundedBefore: before.get(line.lineId) ?? 0,
   }));
+  // Before the books of the owner, which are locked later.
+  await lockStockOf(ctx, problem.orderId);
   for (const { lineId, quantity, cameBack } of goods) {
     if (cameBack > quantity || (problem.kind === 'lost' && cameBack > 0)) throw wrong;
     await ctx.db

@@ -16,8 +16,8 @@ import { formatPurchaseNumber, parsePurchaseNumber } from './purchase-orders.rul
 import { purchaseOrders } from './purchase-orders.tables.ts';
 
 /** Units of the line `l` of a purchase order that are missing, still to be shipped, and ordered nowhere else. */
-export const undecidedSql = sql`case when l.missing > 0 and exists (select 1 from orders o where o.id = l.order_id and o.cancelled_at is null
-    and order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, false) = 1)
+export const undecidedSql = sql`case when l.missing > 0 and (select o.cancelled_at is null
+    and order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, false) = 1 from orders o where o.id = l.order_id)
   then least(l.missing, purchase_units_left(l.order_line_id)) else 0 end`;
 
 const hasUndecided = sql`exists (select 1 from purchase_order_lines l where l.purchase_order_id = p.id and l.missing > 0 and ${undecidedSql} > 0)`;

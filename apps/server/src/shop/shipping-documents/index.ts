@@ -7,7 +7,13 @@ import type { Module } from '#platform/module.ts';
 import { exportShipping } from './export-shipping.ts';
 import { shippingPresetData } from './own-data.ts';
 import { printPicks, printSlips } from './print-papers.ts';
-import { createPreset, deletePreset, listPresets, updatePreset } from './shipping-presets.ts';
+import {
+  createPreset,
+  deletePreset,
+  listPresets,
+  namePreset,
+  updatePreset,
+} from './shipping-presets.ts';
 
 /** The documents that are printed for parcels, and the files that carriers and warehouses read. */
 export const shippingDocumentsModule: Module = {
@@ -23,5 +29,6 @@ export const shippingDocumentsModule: Module = {
     );
     route(api, files.deleteShippingPreset, (ctx, { params }) => deletePreset(ctx, params.id));
   },
+  logSubjects: { shippingPresets: namePreset },
   hooks: [implementHook(accountHooks.personalData, shippingPresetData)],
 };

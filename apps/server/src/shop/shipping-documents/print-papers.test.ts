@@ -15,17 +15,13 @@ const { app, mug, lamp, owner, admin, guest } = await withOwner(
   { owner: { name: 'Luna' }, admin: 'ADMIN', guest: 'GUEST' },
   { units: 200 },
 );
-const address = (
-  firstName: string,
-  lastName: string,
-  countryCode: string,
-  line1: string,
-): Address => ({
+const address = (firstName: string, lastName: string, line1: string): Address => ({
   firstName,
   lastName,
   line1,
   city: 'City',
-  countryCode,
+  // An order keeps its country.
+  countryCode: 'US',
 });
 
 /** The bytes as they travel: a PDF is no text. */
@@ -86,11 +82,11 @@ test('packing slips are in the language of each buyer, in the order that was sen
 
 test('names in Hangul, Thai, Arabic, Cyrillic and Chinese are printed on a slip', async () => {
   const people: [Address, RegExp][] = [
-    [address('하늘', '김', 'KR', '테헤란로 152'), /하늘/],
-    [address('น้ำฝน', 'ศรี', 'TH', 'ถนนสุขุมวิท'), /น้/],
-    [address('محمد', 'علي', 'AE', 'شارع 5'), /دمحم/],
-    [address('Олена', 'Ґалаґан', 'UA', 'вул. Хрещатик 1'), /Олена Ґалаґан/],
-    [address('镕', '朱', 'CN', '人民路 1 号'), /朱镕/],
+    [address('하늘', '김', '테헤란로 152'), /하늘/],
+    [address('น้ำฝน', 'ศรี', 'ถนนสุขุมวิท'), /น้/],
+    [address('محمد', 'علي', 'شارع 5'), /دمحم/],
+    [address('Олена', 'Ґалаґан', 'вул. Хрещатик 1'), /Олена Ґалаґан/],
+    [address('镕', '朱', '人民路 1 号'), /朱镕/],
   ];
   for (const [person, expected] of people) {
     await app.platform.database.pool.query('update orders set address = $1 where id = $2', [
@@ -110,7 +106,7 @@ test('a pick list sums the units of each SKU, then names them by order, in the l
   assert.equal(status, 200);
   const pages = readPdf(bytes).map((texts) => texts.map(({ text }) => text).join(' '));
   assert.match(pages[0] ?? '', /Lista de preparación[\s\S]*Pedidos: 2 · Artículos: 4/);
-  assert.match(pages[0] ?? '', /MUG-\S+[^0-9]+3/);
+  assert.match(pages[0] ?? '', /\bMUG\b[^0-9]+3/);
   assert.ok(pages[1]?.includes(first.number) && pages[1].includes(chinese.number));
   assert.match(pages.at(-1) ?? '', new RegExp(`No incluidos[\\s\\S]*${unpaid.number}`));
 });
@@ -132,7 +128,7 @@ test('shipped units are not picked again, and the slip shows the units that are 
   );
   const slip = readPdfText((await print(printPackingSlips, [order.orderId])).bytes);
   assert.match(slip, /Items in this order: 1/);
-  assert.doesNotMatch(slip, /MUG-/);
+  assert.doesNotMatch(slip, /\bMUG\b/);
 });
 
 async function readLines(orderId: string): Promise<{ lines: string[] }> {

@@ -4,11 +4,12 @@ import {
   type ShippingPresetForm,
   shippingPresetsMax,
 } from '@vitrine/contract/shop/shipping-exports.ts';
-import { asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, or } from 'drizzle-orm';
 import { lockAccount, nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { callerOf, mayDo } from '#platform/http/route.ts';
+import type { NameSubject } from '#platform/log-subjects.ts';
 import { shippingPresets } from './shipping-presets.tables.ts';
 
 type Row = typeof shippingPresets.$inferSelect;
@@ -85,3 +86,13 @@ export async function deletePreset(ctx: Ctx, id: string): Promise<null> {
   await ctx.db.delete(shippingPresets).where(eq(shippingPresets.id, id));
   return null;
 }
+
+/** For the operation log, which everybody with the right reads: a preset that is not shared has no name in it. */
+export const namePreset: NameSubject = async (ctx, { params: { id } }) => {
+  if (!/^\d+$/.test(String(id))) return undefined;
+  const [row] = await ctx.db
+    .select({ name: shippingPresets.name })
+    .from(shippingPresets)
+    .where(and(eq(shippingPresets.id, String(id)), eq(shippingPresets.isShared, true)));
+  return row?.name;
+};

@@ -19,7 +19,14 @@ export {
 } from './change-stock.ts';
 export { listMovements } from './list-movements.ts';
 export { isLowSql, readLowLimit, setLowLimit } from './low-stock.ts';
-export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
+export {
+  lockStock,
+  lockStockOf,
+  releaseStock,
+  returnStock,
+  type StockLine,
+  takeStock,
+} from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';
 export { takeAgain } from './take-again.ts';

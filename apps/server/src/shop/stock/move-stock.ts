@@ -90,6 +90,15 @@ export async function lockStock(
   ]);
 }
 
+/** Locks what an order holds or has taken, and the levels of it, before anything that is locked later. */
+export async function lockStockOf(ctx: Ctx, orderId: string): Promise<void> {
+  const holds = await readHolds(ctx, orderId);
+  await lockLevels(
+    ctx,
+    holds.map(({ variantId }) => variantId),
+  );
+}
+
 export function assertEnoughStock(
   lines: readonly StockLine[],
   free: ReadonlyMap<string, number>,
