@@ -83,6 +83,8 @@ const notKept: Readonly<Record<string, string>> = {
   'operations/catalogue/stock/movements-overlay.tsx':
     'a number of units, beside the stock that moves',
   'ui/sheet/sheet-tools.tsx': 'a percentage or a text for the cells that are chosen now',
+  'operations/catalogue/sku-finder.tsx': 'a search',
+  'operations/shipping-documents/preset-form.tsx': 'a name for the columns that are chosen now',
   'operations/shipping/queue-list.tsx': 'a search',
   'operations/shipping/scan-line.tsx': 'a scanned number, which is sent at once',
   'operations/stock/book-count.tsx': 'a note beside the booking, which is done at once',

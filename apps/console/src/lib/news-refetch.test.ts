@@ -147,6 +147,8 @@ test('an order’s news rereads the disputes and payments that operators see, an
 const unannounced = [
   'all',
   'visits',
+  'orderTags',
+  'storeFigures',
   'storeChoice',
   'bankResult',
   'providers',
@@ -155,6 +157,9 @@ const unannounced = [
   'feeRules',
   'feeHistory',
   'welcomeSettings',
+  'stockCounts',
+  'stockCount',
+  'stockCountRows',
   'settlements',
   'jobs',
   'clock',

@@ -86,7 +86,7 @@ test('names in Hangul, Thai, Arabic, Cyrillic and Chinese are printed on a slip'
     [address('น้ำฝน', 'ศรี', 'ถนนสุขุมวิท'), /น้/],
     [address('محمد', 'علي', 'شارع 5'), /دمحم/],
     [address('Олена', 'Ґалаґан', 'вул. Хрещатик 1'), /Олена Ґалаґан/],
-    [address('镕', '朱', '人民路 1 号'), /朱镕/],
+    [address('镕', '朱', '人民路 1 号'), /朱 ?镕/],
   ];
   for (const [person, expected] of people) {
     await app.platform.database.pool.query('update orders set address = $1 where id = $2', [
