@@ -148,3 +148,22 @@ test('a carrier of the operators links parcels to its page, and one of the progr
   assert.equal(off.status, 200);
   assert.ok(findTrackingUrl('DHL', 'X1'));
 });
+
+test('a carrier that operators added is read and deleted', async () => {
+  const body = { name: 'Short-lived', trackingUrl: '', isActive: true };
+  assert.equal((await app.call(carriers.create, { body }, admin)).status, 200);
+  const find = async () =>
+    (
+      await app.call(
+        carriers.page,
+        { query: { pageNum: 1, pageSize: 20, keywords: 'short-lived' } as never },
+        admin,
+      )
+    ).body.data.list[0];
+  const id = (await find())?.id ?? '';
+  const form = (await app.call(carriers.form, { params: { id } }, admin)).body.data;
+  assert.equal((form as { name: string }).name, 'Short-lived');
+  const gone = await app.call(carriers.delete, { params: { ids: id } as never }, admin);
+  assert.equal(gone.status, 200, gone.text);
+  assert.equal(await find(), undefined);
+});
