@@ -66,7 +66,7 @@ export function ScanLine(props: ScanLineProps) {
         <Input
           ref={props.fieldRef as never}
           id={field}
-          className="num"
+          className="scan-field num"
           size="large"
           value={typed}
           maxLength={60}
@@ -106,6 +106,7 @@ export function ScanLine(props: ScanLineProps) {
           <span className="faint num">{next}</span>
         </span>
         <Button
+          className="scan-button"
           type="primary"
           size="large"
           htmlType="submit"
