@@ -20,6 +20,7 @@ import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useCountryChoice } from './use-choices.ts';
+import '../../ui/plain/fields.css';
 
 const DayField = lazy(async () => ({
   default: (await import('../../ui/day-field.tsx')).DayField,

@@ -13,6 +13,7 @@ import { UsdField } from '../../ui/usd-field.tsx';
 import { useDelayedSearch } from '../../ui/use-delayed-search.ts';
 import { usePlatformCategories } from '../catalogue/category-select.tsx';
 import { useCarrierChoice, useCountryChoice, useProductChoice } from './use-choices.ts';
+import '../../ui/plain/fields.css';
 
 /** The upper end of a tier: grams, dollars or units. */
 function LimitField({

@@ -20,6 +20,7 @@ import { useReadAhead } from './use-packing.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useShipQueue } from './use-ship-queue.ts';
 import { type ParcelToShip, useShipping } from './use-shipping.ts';
+import '../../ui/page-head.css';
 import './ship-queue.css';
 
 const without = (all: ReadonlySet<string>, ids: readonly string[]): Set<string> =>
