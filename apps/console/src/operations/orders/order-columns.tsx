@@ -37,7 +37,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
               {row.openNotes > 0 && (
                 <StickyNote
                   size={15}
-                  className="order-noted"
+                  className="amber-text rigid"
                   role="img"
                   aria-label={tDesk('noteCount', { count: row.openNotes })}
                 />

@@ -29,9 +29,9 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
   });
   return (
     <li className="order-mail">
-      <div>
+      <div className="grow anywhere">
         {mail.subject}
-        <small className="muted">
+        <small className="block small muted">
           <DateTime value={mail.sentAt ?? mail.createdAt} />
           {mail.isRepetition &&
             ` · ${mail.by ? t('sentAgainBy', { name: mail.by }) : t('sentAgain')}`}

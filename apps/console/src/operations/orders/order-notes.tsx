@@ -50,9 +50,9 @@ function NoteRow({ orderId, note }: { orderId: string; note: OrderNote }) {
           onChange={({ target }) => void ticking.run({ params, body: { isDone: target.checked } })}
         />
       )}
-      <div>
-        <p className="order-note-text">{note.text ?? t('hiddenText')}</p>
-        <small className="muted">
+      <div className="grow anywhere">
+        <p className="pre-line">{note.text ?? t('hiddenText')}</p>
+        <small className="block small muted">
           {note.isFromBuyer ? t('buyerWrote') : note.author}
           {' · '}
           <DateTime value={note.createdAt} />
@@ -95,7 +95,7 @@ function NewNote({ orderId }: { orderId: string }) {
       id={`note-of-${orderId}`}
       draftName={`order-note|${orderId}`}
       handle={handle}
-      className="order-note-form"
+      className="above-12"
       marksRequired={false}
       values={{ text: '', isForPacking: true }}
       onSend={(body) => void adding.run({ params: { orderId }, body })}

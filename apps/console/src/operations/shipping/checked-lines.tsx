@@ -87,7 +87,7 @@ export function CheckedLines({ checked, isReading, failure, onUse }: CheckedLine
     <div className="slim">
       <div className="scan-label" role="status">
         {t('found')}
-        <span className="faint num">
+        <span className="faint num weight-400">
           {checked &&
             [
               t('readyLines', { count: ready.length }),

@@ -10,7 +10,7 @@ export function LastShipped({ shipping }: { shipping: ReturnType<typeof useShipp
   if (!last) return null;
   const [first] = last.orders;
   return (
-    <span className="packing-last" role="status">
+    <span className="packing-last inline-line gap-6 nowrap" role="status">
       <Check className="green-text" size={14} aria-hidden />
       <span className="num ink">
         {last.orders.length === 1 && first

@@ -148,7 +148,7 @@ export function PackingDesk({
         <ErrorState error={packing.error} onRetry={() => void packing.refetch()} />
       )}
       {!packing.data && !packing.isError && (
-        <div className="packing-main">
+        <div className="packing-main column gap-8">
           <SkeletonRows rows={4} height={70} hasPicture />
         </div>
       )}
@@ -156,7 +156,7 @@ export function PackingDesk({
         <>
           <PackingHead packing={packing.data} />
           <div className="packing-body">
-            <div className="packing-main">
+            <div className="packing-main column gap-8">
               <PackingNotices
                 packing={packing.data}
                 isLocked={isLocked}

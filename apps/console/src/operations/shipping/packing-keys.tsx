@@ -20,7 +20,7 @@ export function PackingKeys({ without, shipping }: PackingKeysProps) {
       {keys
         .filter((key) => !without.includes(key))
         .map((key) => (
-          <span key={key}>
+          <span key={key} className="inline-line gap-6 nowrap">
             <kbd>{key}</kbd>
             {key === 'J' && <kbd>K</kbd>}
             {t(`key_${key}`)}

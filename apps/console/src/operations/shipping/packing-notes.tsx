@@ -32,11 +32,11 @@ export function PackingNotes({ notes, buyer, mayTick, busyId, onTickOff }: Packi
   const lead = useNoteLead();
   if (!notes.length) return null;
   return (
-    <ul className="packing-notes" aria-label={tDesk('notes')}>
+    <ul className="packing-notes stack gap-8 small" aria-label={tDesk('notes')}>
       {notes.map((open, index) => (
         <li key={open.note.id}>
           <MessageSquareWarning size={16} aria-hidden />
-          <p>
+          <p className="grow anywhere pre-line">
             <b>
               {open.joinedNumber && `${open.joinedNumber}: `}
               {lead(open.note, buyer)}

@@ -64,11 +64,11 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
         </span>
       )}
       <h3 className="packing-label">{t('parcel')}</h3>
-      <dl className="packing-facts">
+      <dl className="packing-facts stack gap-8 small lines-20">
         {parcel.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="muted">{name}</dt>
+            <dd className="to-end">{value}</dd>
           </div>
         ))}
       </dl>

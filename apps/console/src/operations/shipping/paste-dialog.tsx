@@ -97,7 +97,7 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
       }
     >
       <RestoredLine isShown={isRestored && text !== ''} onDiscard={discard} />
-      <div className="paste-head">
+      <div className="line gap-12 between below-12">
         <p className="small faint">{t('pasteLine')}</p>
         <label className="btn">
           <Upload size={16} aria-hidden />
@@ -117,7 +117,7 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
       <div className="paste-columns">
         <div>
           <label className="scan-label" htmlFor={field}>
-            {t('yourLines')} <span className="faint num">{lines ? number.format(lines) : ''}</span>
+            {t('yourLines')} <span className="faint num weight-400">{lines ? number.format(lines) : ''}</span>
           </label>
           <Input.TextArea
             id={field}

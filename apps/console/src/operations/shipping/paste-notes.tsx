@@ -29,9 +29,9 @@ export function PasteNotes({
   const count = orderNotes.reduce((sum, { notes }) => sum + notes.length, 0);
   return (
     <section className="paste-notes" aria-label={tDesk('notes')}>
-      <div className="paste-notes-line">
+      <div className="paste-notes-line line gap-12">
         <MessageSquareWarning size={16} aria-hidden />
-        <p role="status">
+        <p className="grow" role="status">
           {t('pasteNotes', {
             count: orderNotes.length,
             all: readyCount,
@@ -49,7 +49,7 @@ export function PasteNotes({
         <ul>
           {orderNotes.flatMap(({ number, notes }) =>
             notes.map((note) => (
-              <li key={note.id}>
+              <li key={note.id} className="pre-line">
                 <b className="num">{number}</b> {lead(note)} {note.text ?? tDesk('hiddenText')}
               </li>
             )),

@@ -41,17 +41,18 @@ function Row({
       >
         <ProductPicture url={row.imageUrl} size="queue" isOff={isLocked} />
         <span className="slim">
-          <span className="queue-number num">
+          <span className={`line gap-6 num ${isLocked ? 'ink-3 weight-400' : 'medium'}`}>
             {row.number}
             {row.openNotes > 0 && (
               <MessageSquareWarning
+                className="rigid amber-text"
                 size={14}
                 role="img"
                 aria-label={tDesk('noteCount', { count: row.openNotes })}
               />
             )}
           </span>
-          <small className="truncate block">{row.buyer}</small>
+          <small className="truncate block muted text-xs lines-16">{row.buyer}</small>
         </span>
         {isLocked ? (
           <span className="line gap-6 small muted">
@@ -61,9 +62,9 @@ function Row({
             </span>
           </span>
         ) : (
-          <span className="queue-units">
+          <span className="stack gap-0 at-right muted text-xs">
             <span className="num">{t('units', { count: row.units })}</span>
-            <small>{row.countryCode}</small>
+            <small className="muted text-xs lines-16">{row.countryCode}</small>
           </span>
         )}
       </button>

@@ -54,14 +54,14 @@ export function ScanLine(props: ScanLineProps) {
       <div className="scan-order">
         <span className="scan-label">{t('order')}</span>
         <span className="scan-done num">
-          <Check size={16} aria-hidden /> {number}
+          <Check className="green-text" size={16} aria-hidden /> {number}
         </span>
       </div>
       <ArrowRight className="scan-arrow" size={18} aria-hidden />
       <div className="scan-tracking">
         <label className="scan-label" htmlFor={field}>
           {t('tracking')}
-          <span className="faint truncate">{hint}</span>
+          <span className="faint truncate weight-400">{hint}</span>
         </label>
         <Input
           ref={props.fieldRef as never}
@@ -82,7 +82,7 @@ export function ScanLine(props: ScanLineProps) {
           onChange={({ target }) => props.onType(target.value)}
         />
         {failure && (
-          <small className="danger-text" id={problem} role="alert">
+          <small className="danger-text block above-4" id={problem} role="alert">
             {failure}
           </small>
         )}
@@ -103,10 +103,10 @@ export function ScanLine(props: ScanLineProps) {
       <div className="scan-ship">
         <span className="scan-label">
           {next && t('next')}
-          <span className="faint num">{next}</span>
+          <span className="faint num weight-400">{next}</span>
         </span>
         <Button
-          className="scan-button"
+          className="scan-send"
           type="primary"
           size="large"
           htmlType="submit"

@@ -23,7 +23,7 @@ export function OpenAsOwner({ storeId }: { storeId: string }) {
   };
   return (
     <HasPerm value="platform:store:view-as-owner">
-      <div className="store-open-as stack gap-4">
+      <div className="stack gap-4 below-20">
         <span className="cluster gap-8">
           <Button
             icon={<Eye size={16} aria-hidden />}

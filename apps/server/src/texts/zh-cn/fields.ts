@@ -79,7 +79,7 @@ export const fields = translationOf<typeof english.fields>()({
   'days-order': '最晚天数不能小于最早天数',
   'tiers-order': '请按从小到大的顺序填写上限；只有最后一档可以不设上限',
   'tracking-place': '请在运单号的位置写上 {number}',
-  'time-of-day': '请填写 24 小时制时间，例如 14:30',
+  'time-of-day': '请按 24 小时制填写时间，例如 14:30',
   'other-zone': '已属于其他区域，请先从该区域中移除',
   'rest-areas': '此区域包含其他区域未列出的所有国家和地区',
   unknown: '未知字段',
