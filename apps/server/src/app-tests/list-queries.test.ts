@@ -43,7 +43,7 @@ const fixed = new Set([
   'demo.receivers',
   'demoFiles.page',
   'shippingPresets.list',
-  // What operators set up once; carriers come with the program.
+  // Operators set them up once; carriers come with the program.
   'shippingZones.list',
   'carriers.page',
   // The variants of one product.

@@ -34,7 +34,7 @@ export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
-export { countOpenNotes, listNotes, listOpenNotes, tickOffNote } from './order-notes.ts';
+export { countOpenNotes, listOpenNotes } from './order-notes.ts';
 export { keywordsMatch, matchBuyerWord } from './order-search.ts';
 export {
   orderCancelled,

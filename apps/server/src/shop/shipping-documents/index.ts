@@ -10,8 +10,8 @@ import { printPicks, printSlips } from './print-papers.ts';
 import {
   createPreset,
   deletePreset,
+  describePreset,
   listPresets,
-  namePreset,
   updatePreset,
 } from './shipping-presets.ts';
 
@@ -29,6 +29,6 @@ export const shippingDocumentsModule: Module = {
     );
     route(api, files.deleteShippingPreset, (ctx, { params }) => deletePreset(ctx, params.id));
   },
-  logSubjects: { shippingPresets: namePreset },
+  logSubjects: { shippingPresets: describePreset },
   hooks: [implementHook(accountHooks.personalData, shippingPresetData)],
 };

@@ -88,7 +88,7 @@ export async function deletePreset(ctx: Ctx, id: string): Promise<null> {
 }
 
 /** For the operation log, which everybody with the right reads: a preset that is not shared has no name in it. */
-export const namePreset: NameSubject = async (ctx, { params: { id } }) => {
+export const describePreset: NameSubject = async (ctx, { params: { id } }) => {
   if (!/^\d+$/.test(String(id))) return undefined;
   const [row] = await ctx.db
     .select({ name: shippingPresets.name })
