@@ -147,6 +147,7 @@ test('an order’s news rereads the disputes and payments that operators see, an
 const unannounced = [
   'all',
   'visits',
+  'orderTags',
   'storeChoice',
   'bankResult',
   'providers',
@@ -155,6 +156,9 @@ const unannounced = [
   'feeRules',
   'feeHistory',
   'welcomeSettings',
+  'stockCounts',
+  'stockCount',
+  'stockCountRows',
   'settlements',
   'jobs',
   'clock',

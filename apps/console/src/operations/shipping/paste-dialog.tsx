@@ -117,7 +117,8 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
       <div className="paste-columns">
         <div>
           <label className="scan-label" htmlFor={field}>
-            {t('yourLines')} <span className="faint num weight-400">{lines ? number.format(lines) : ''}</span>
+            {t('yourLines')}{' '}
+            <span className="faint num weight-400">{lines ? number.format(lines) : ''}</span>
           </label>
           <Input.TextArea
             id={field}
