@@ -30,7 +30,6 @@ const keptBy: Readonly<Record<string, string>> = {
   'operations/disputes/evidence-form.tsx': 'operations/disputes/use-evidence.ts',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
   'operations/shipping-rates/method-fields.tsx': 'operations/shipping-rates/zone-form.tsx',
-  'ui/usd-field.tsx': 'operations/payouts/payout-form.tsx',
   'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',
   'shop/pricing/product-overlay.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',
@@ -79,12 +78,13 @@ const notKept: Readonly<Record<string, string>> = {
   'operations/catalogue/editor/option-dialog.tsx': 'becomes a part of the form when it is closed',
   'operations/catalogue/editor/conflict-dialog.tsx':
     'belongs to two versions of the product, which are compared again on the next save',
+  'operations/catalogue/sku-finder.tsx': 'a search',
   'operations/catalogue/quick-edit.tsx': 'one price or number per row, beside what it does',
   'operations/catalogue/stock/movements-overlay.tsx':
     'a number of units, beside the stock that moves',
   'ui/sheet/sheet-tools.tsx': 'a percentage or a text for the cells that are chosen now',
-  'operations/catalogue/sku-finder.tsx': 'a search',
-  'operations/shipping-documents/preset-form.tsx': 'a name for the columns that are chosen now',
+  'operations/shipping-documents/preset-form.tsx':
+    'a name beside the columns, which are chosen anew on each visit',
   'operations/shipping/queue-list.tsx': 'a search',
   'operations/shipping/scan-line.tsx': 'a scanned number, which is sent at once',
   'operations/stock/book-count.tsx': 'a note beside the booking, which is done at once',

@@ -148,7 +148,6 @@ const unannounced = [
   'all',
   'visits',
   'orderTags',
-  'storeFigures',
   'storeChoice',
   'bankResult',
   'providers',

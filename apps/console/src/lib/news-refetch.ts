@@ -23,6 +23,7 @@ const operatorsOrders: readonly QueryKey[] = [
   platformKeys.payments(),
   platformKeys.unknownPayments,
   platformKeys.dashboard,
+  platformKeys.storeFigures(),
   purchaseKeys.all,
 ];
 const money: readonly QueryKey[] = [
@@ -45,6 +46,7 @@ const payouts: readonly QueryKey[] = [
   platformKeys.balances,
   platformKeys.journals(),
   platformKeys.dashboard,
+  platformKeys.storeFigures(),
 ];
 
 const returns: readonly QueryKey[] = [...returnKeys.everywhere, orderKeys.all, ...operatorsOrders];

@@ -34,7 +34,7 @@ function Waiting({ deletion }: { deletion: Deletion }) {
     invalidates: [accountKeys.all],
   });
   return (
-    <div className="account-step" role="status">
+    <div className="account-step stack gap-12" role="status">
       <p>
         <b>{t('waitingTitle', { day: clock.write('date', deletion.dueAt ?? '') })}</b>
       </p>

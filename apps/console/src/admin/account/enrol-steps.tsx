@@ -51,7 +51,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
     if (errors.check()) void confirming.run({ body: { code } });
   };
   return (
-    <form ref={focusFirst} className="account-step" onSubmit={submit} noValidate>
+    <form ref={focusFirst} className="account-step stack gap-12" onSubmit={submit} noValidate>
       <h3 className="h3">{t('scan')}</h3>
       <p className="muted">{t('scanLine')}</p>
       <div className="account-key cluster gap-16">
@@ -118,7 +118,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
     );
   if (needs === 'sign-in')
     return (
-      <div className="account-step">
+      <div className="account-step stack gap-12">
         <p className="muted">{t('signInAgain')}</p>
         <FormButtons
           action={t('signOut')}

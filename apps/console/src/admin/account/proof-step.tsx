@@ -48,7 +48,7 @@ export function ProofStep({ isStrong = false, line, action, onProof, onCancel }:
             />
           );
         return (
-          <div className="account-step account-form">
+          <div className="account-step stack gap-12 account-form">
             <p className="muted below-12">{t('signInAgain')}</p>
             <FormButtons
               action={t('signOut')}

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const { name } = usePlatform();
   const text = `${name} · ${email}\n${t('keepCodes')}\n\n${codes.join('\n')}\n`;
   return (
-    <div ref={focusFirst} className="account-step">
+    <div ref={focusFirst} className="account-step stack gap-12">
       <h3 className="h3" tabIndex={-1}>
         {t('keepCodes')}
       </h3>

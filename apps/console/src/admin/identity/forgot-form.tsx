@@ -39,7 +39,7 @@ export default function ForgotForm() {
           {u('setPassword')}
         </Button>
       </form>
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         <Link to={paths.login}>{u('backToSignIn')}</Link>
       </p>
     </>

@@ -26,7 +26,7 @@ export default function LinkEmailForm({ token }: { token: string }) {
       >
         {s('confirmEmailButton')}
       </Button>
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         <Link to="/login">{t('signIn')}</Link>
       </p>
     </>

@@ -50,7 +50,7 @@ export default function LinkPasswordForm({ token }: { token: string }) {
           {s('savePassword')}
         </Button>
       </form>
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         <Link to="/login">{t('signIn')}</Link>
       </p>
     </>

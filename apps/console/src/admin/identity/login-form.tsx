@@ -115,7 +115,7 @@ export function LoginForm() {
         </Button>
       </form>
       <SocialButtons />
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         {t('noStoreYet')} <Link to={paths.register}>{t('openForFree')}</Link>
       </p>
     </>

@@ -63,7 +63,7 @@ export function RegisterForm() {
         </Button>
       </form>
       <SocialButtons />
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         {u('haveStore')} <Link to={paths.login}>{t('signIn')}</Link>
       </p>
     </>

@@ -90,7 +90,7 @@ export default function SetUpForm({ token }: { token: string }) {
           {s('button')}
         </Button>
       </form>
-      <p className="split-switch">
+      <p className="split-switch to-centre above-24 muted">
         {s('already')} <Link to="/login">{t('signIn')}</Link>
       </p>
     </>

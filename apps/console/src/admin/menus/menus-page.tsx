@@ -152,7 +152,7 @@ export default function MenusPage() {
           {
             title: t('name'),
             width: 220,
-            className: 'menu-first',
+            className: 'nowrap',
             render: (_value, row) => (
               <span className="menu-name">
                 {row.icon && <MenuIcon className="ink-3" name={row.icon} />}

@@ -14,7 +14,7 @@ export function TitleFields() {
   return (
     <Collapse
       size="small"
-      className="menu-titles"
+      className="below-20"
       items={[
         {
           key: 'titles',

@@ -60,7 +60,7 @@ export default function NoticesPage() {
             title: t('title'),
             render: (_value, row) => (
               <RowLink>
-                <span className={row.isRead ? 'notice-title is-read' : 'notice-title'}>
+                <span className={row.isRead ? 'notice-title weight-400 muted' : 'notice-title'}>
                   {row.title}
                 </span>
               </RowLink>

@@ -59,7 +59,7 @@ export default function NoticesPage() {
             <li key={notice.id}>
               <button type="button" className="m-row" onClick={() => opened.open(notice.id)}>
                 <span className="grow">
-                  <b className={notice.isRead ? 'notice-title is-read' : 'notice-title'}>
+                  <b className={notice.isRead ? 'notice-title weight-400 muted' : 'notice-title'}>
                     {notice.title}
                   </b>
                   <small>

@@ -85,7 +85,7 @@ function LimitDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
         />
         {row.lowLimit !== null && (
           <div>
-            <Button type="link" className="stock-link" onClick={() => save(null)}>
+            <Button type="link" className="pad-0" onClick={() => save(null)}>
               {t('usePlatform')}
             </Button>
           </div>
