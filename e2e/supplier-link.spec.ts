@@ -37,7 +37,7 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   const buyer = 'supplied@example.com';
   const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', buyer);
   const texts = wordsIn('en').purchaseOrders;
-  const { page, watch } = await withSignedIn('admin', { path: '/operations/purchase-orders' });
+  const { page, watch } = await withSignedIn('admin', { path: '/#/operations/purchase-orders' });
 
   await page.getByRole('button', { name: texts.create }).click();
   const proposal = page.getByRole('dialog', { name: texts.create });
