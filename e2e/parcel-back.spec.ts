@@ -76,7 +76,7 @@ test('a parcel comes back: it is noted in the order, its goods are counted, and 
   await expectAccessible(page);
   await parcel.getByRole('button', { name: parcels.refund, exact: true }).dblclick();
   await expectSaid(page, parcels.done_refunded.replace('{number}', number));
-  await readMail(email, /Reembolsamos/);
+  await readMail(email, /Devolvemos/);
   const token = await signInByApi('admin');
   const order = await call(readPlatformOrder, { params: { orderId } }, token);
   expect([order.status, order.shipments.length]).toEqual([3, 0]);
