@@ -29,6 +29,8 @@ const cell = (page: Page, row: number, column: string) =>
           'margin',
           'floor',
           'stock',
+          'reserved',
+          'available',
           'on sale',
         ],
         ...['barcode', 'weight', 'length', 'width', 'height'],

@@ -4,22 +4,25 @@ import {
   readPlatformOrder,
   shipOrder,
 } from '../packages/contract/src/shop/fulfilment.ts';
+import { toTrackingNumber } from '../packages/contract/src/shop/tracking-numbers.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
 import { openPhone, storeWords } from './support/buyer.ts';
-import { chooseOption, expectSaid, readMail } from './support/console.ts';
+import { expectSaid, readMail } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 import { buyByApi } from './support/purchases.ts';
 import { filled, wordsIn } from './support/words.ts';
 
-const tracking = 'JD0146 0000 7788';
+const typed = 'JD0146 0000 7788';
+/** As it is stored and shown. */
+const tracking = toTrackingNumber(typed);
 
 /** Sends the whole order in one parcel. */
 async function ship(number: string): Promise<string> {
   const token = await signInByApi('admin');
   const { list } = await call(listPlatformOrders, { query: { keywords: number } }, token);
   const params = { orderId: list[0]?.id ?? '' };
-  await call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: tracking } }, token);
+  await call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: typed } }, token);
   return params.orderId;
 }
 
@@ -45,7 +48,7 @@ test('a parcel comes back: it is noted in the order, its goods are counted, and 
     name: parcels.reportTitle.replace('{tracking}', tracking),
   });
   await form.getByRole('combobox', { name: parcels.kind }).click();
-  await chooseOption(page.getByRole('listbox'), parcels.kind_returned);
+  await page.getByTitle(parcels.kind_returned, { exact: true }).click();
   await form.getByLabel(parcels.note).fill('Endereço não encontrado.');
   await expectAccessible(page);
   await form.getByRole('button', { name: parcels.report }).click();
@@ -73,7 +76,7 @@ test('a parcel comes back: it is noted in the order, its goods are counted, and 
   await expectAccessible(page);
   await parcel.getByRole('button', { name: parcels.refund, exact: true }).dblclick();
   await expectSaid(page, parcels.done_refunded.replace('{number}', number));
-  await readMail(email, /Reembolsamos/);
+  await readMail(email, /Devolvemos/);
   const token = await signInByApi('admin');
   const order = await call(readPlatformOrder, { params: { orderId } }, token);
   expect([order.status, order.shipments.length]).toEqual([3, 0]);

@@ -5,11 +5,14 @@ import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
 import { expectSaid } from './support/console.ts';
 import { test } from './support/fixtures.ts';
-import { buyByApi } from './support/purchases.ts';
+import { buyByApi, deliverByApi } from './support/purchases.ts';
 import { wordsIn } from './support/words.ts';
 
 const { shipQueue: words } = wordsIn('en');
 const path = '/#/operations/shipping';
+
+// The demonstration has fewer of it than the journeys buy.
+test.beforeAll(() => deliverByApi('casa-luna', 'walnut-mantel-clock', 40));
 
 /** Orders of one store, placed and paid side by side. */
 async function buyMany(count: number, email: string): Promise<string[]> {

@@ -37,7 +37,7 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   const buyer = 'supplied@example.com';
   const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', buyer);
   const texts = wordsIn('en').purchaseOrders;
-  const { page, watch } = await withSignedIn('admin', { path: '/operations/purchase-orders' });
+  const { page, watch } = await withSignedIn('admin', { path: '/#/operations/purchase-orders' });
 
   await page.getByRole('button', { name: texts.create }).click();
   const proposal = page.getByRole('dialog', { name: texts.create });
@@ -49,11 +49,9 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   await page.goto(`/#/operations/purchase-orders?keywords=${number}`);
   await page.getByRole('row').filter({ hasText: 'PUR-' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: /PUR-/ });
-  const purchase =
-    (await drawer
-      .getByText(/^PUR-\d+$/)
-      .first()
-      .textContent()) ?? '';
+  // Its state stands beside it.
+  const title = await drawer.getByText(/^PUR-\d+/).first().textContent();
+  const purchase = /^PUR-\d+/.exec(title ?? '')?.[0] ?? '';
   const address =
     (await drawer
       .getByText(/^supplier-\d+@example\.com$/)

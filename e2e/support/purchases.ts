@@ -3,9 +3,10 @@ import { payOrder, readOrderPayment } from '../../packages/contract/src/shop/buy
 import { createCart } from '../../packages/contract/src/shop/carts.ts';
 import { placeOrder } from '../../packages/contract/src/shop/checkout.ts';
 import { quoteCheckout } from '../../packages/contract/src/shop/quotes.ts';
+import { moveStock } from '../../packages/contract/src/shop/stock-movements.ts';
 import { getStorefrontProduct } from '../../packages/contract/src/shop/storefront-product.ts';
 import { storeUrl } from './addresses.ts';
-import { call } from './api.ts';
+import { call, signInByApi } from './api.ts';
 import { addresses } from './buyer.ts';
 
 export interface Purchase {
@@ -59,4 +60,16 @@ export async function buyByApi(
     number: placed.number,
     url: `${storeUrl}/s/${slug}/${language}/order/${placed.orderToken}`,
   };
+}
+
+/** More units of every variant of a product come into the warehouse. */
+export async function deliverByApi(slug: string, product: string, units: number): Promise<void> {
+  const token = await signInByApi('root');
+  const { product: sold } = await call(getStorefrontProduct, { params: { slug, product } });
+  for (const { id } of sold.variants)
+    await call(
+      moveStock,
+      { body: { variantId: id, to: null, by: units, reason: 'delivery', note: '' } },
+      token,
+    );
 }
