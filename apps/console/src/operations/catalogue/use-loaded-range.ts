@@ -29,7 +29,9 @@ export function useLoadedRange<Row>(
     }
     load(top, bottom);
     const isNewStep = next.edits !== state.edits && next.past.at(-1) === state.edits;
-    if (isNewStep) toast.warning(t('rowsLoading'));
+    // A text that was entered in a loaded row is kept when the cell below it, chosen by the same key, is not loaded yet.
+    const isOneRow = range.top === range.bottom;
+    if (isNewStep && !isOneRow) toast.warning(t('rowsLoading'));
     else onChange(next);
   };
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { callEndpoint, useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
@@ -68,14 +69,17 @@ export function useShipping({ onShipped, onUndone }: ShippingOptions) {
   const [waiting, setWaiting] = useState<readonly ParcelToShip[]>([]);
   const [failure, setFailure] = useState<{ orderId: string; message: string }>();
   const invalidates = [platformKeys.all];
+  // Nobody waits for it: the return key of the next scan counts as soon as the parcel before it is shipped.
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: platformKeys.all });
   const shipping = useApiMutation(send, {
     onSuccess: (shipped, parcel) => {
       setFailure(undefined);
       setLast(shipped);
       onShipped(parcel, false);
+      readAgain();
     },
     showFailure: ({ message }, { orders }) => setFailure({ orderId: orders[0]?.id ?? '', message }),
-    invalidates,
+    onFailure: readAgain,
   });
   const sendingLater = useApiMutation(send, {
     onSuccess: (shipped) => setLast(shipped),
