@@ -50,7 +50,10 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   await page.getByRole('row').filter({ hasText: 'PUR-' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: /PUR-/ });
   // Its state stands beside it.
-  const title = await drawer.getByText(/^PUR-\d+/).first().textContent();
+  const title = await drawer
+    .getByText(/^PUR-\d+/)
+    .first()
+    .textContent();
   const purchase = /^PUR-\d+/.exec(title ?? '')?.[0] ?? '';
   const address =
     (await drawer
