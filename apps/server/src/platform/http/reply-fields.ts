@@ -110,6 +110,8 @@ function filterOf(schema: z.core.$ZodType, path: string): FieldFilter {
       return unionFilter(def, path);
     case 'nullable':
     case 'optional':
+    // The form of a row is read by the shape that it is sent with, whose fields may have defaults.
+    case 'default':
       return filterOf(def.innerType, path);
     default:
       if (!leafTypes.has(def.type))

@@ -80,6 +80,14 @@ test('a supplier that products name keeps its currency and is not deleted', asyn
     name: 'Ribera',
     currency: 'EUR',
     leadTimeDays: 5,
+    contactName: '',
+    email: '',
+    phone: '',
+    address: '',
+    language: 'en',
+    shipsItself: false,
+    isTrusted: false,
+    isAutomatic: false,
   });
   const [row] = (await app.call(suppliers.page, { query: { keywords: 'ribera' } }, guest)).body.data
     .list;
