@@ -28,15 +28,21 @@ const frame: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** A text is typed as a text, so that a spreadsheet never runs it as a formula. */
-function writeCell(cell: XlsxCell): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+/** The letters of a column: A, B … Z, AA. */
+function formatColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${formatColumn(Math.floor(index / 26) - 1)}${letter}`;
 }
 
-const writeRow = (cells: readonly XlsxCell[]): string =>
-  `<row>${cells.map(writeCell).join('')}</row>`;
+/** A text is typed as a text, so that a spreadsheet never runs it as a formula. Some readers need the address of each cell. */
+function writeCell(cell: XlsxCell, address: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+}
+
+const writeRow = (cells: readonly XlsxCell[], row: number): string =>
+  `<row r="${row}">${cells.map((cell, index) => writeCell(cell, `${formatColumn(index)}${row}`)).join('')}</row>`;
 
 /** Rows as an XLSX file with one sheet, made while they are read: no more than one part of the rows is in memory. */
 export async function* writeXlsxRows(
@@ -64,8 +70,11 @@ export async function* writeXlsxRows(
   for (const [name, text] of Object.entries(frame)) open(name).push(Buffer.from(text), true);
   const sheet = open('xl/worksheets/sheet1.xml');
   sheet.push(Buffer.from(`${head}<worksheet xmlns="${main}"><sheetData>`));
+  let written = 0;
   for await (const rows of parts) {
-    sheet.push(Buffer.from(rows.map(writeRow).join('')));
+    const first = written + 1;
+    sheet.push(Buffer.from(rows.map((cells, index) => writeRow(cells, first + index)).join('')));
+    written += rows.length;
     yield* flush();
   }
   sheet.push(Buffer.from('</sheetData></worksheet>'), true);

@@ -49,7 +49,11 @@ async function shipOneLamp(orderId: string) {
     shipOrder,
     {
       params: { orderId },
-      body: { carrier: 'DHL', trackingNumber: 'JD0001112226', lines: [{ lineId, quantity: 1 }] },
+      body: {
+        carrier: 'DHL',
+        trackingNumber: `JD${orderId.padStart(10, '0')}`,
+        lines: [{ lineId, quantity: 1 }],
+      },
     },
     admin,
   );

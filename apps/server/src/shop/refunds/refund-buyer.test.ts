@@ -244,7 +244,7 @@ test('units that were shipped stay with the buyer until operators say that they 
     shipOrder,
     {
       params: { orderId: order.orderId },
-      body: { carrier: 'DHL', trackingNumber: 'JD0001112225' },
+      body: { carrier: 'DHL', trackingNumber: 'JD0001112299' },
     },
     admin,
   );
