@@ -53,6 +53,7 @@ export const lockOrder: LockOrder = {
     parcel_problems: 'orders',
     parcel_problem_lines: 'orders',
     return_requests: 'orders',
+    return_lines: 'orders',
     return_photos: 'orders',
     refund_requests: 'orders',
     bank_details: 'linked_accounts',
