@@ -33,14 +33,16 @@ export function createInvalidations(
   }));
 }
 
+/** The tags of what shows single products: those of each, or the one of all when there are too many to name. */
+export const productTags = (productIds: readonly string[]): string[] =>
+  productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
+
 /**
  * Lets every process drop what it computed from the whole catalogue, and what shows these products. What shows single products has
  * only their tags and `products`, which is sent when there are too many to name.
  */
 export async function announceCatalogue(ctx: Ctx, productIds: readonly string[]): Promise<void> {
-  const named =
-    productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
-  const tags = ['catalogue', ...named];
+  const tags = ['catalogue', ...productTags(productIds)];
   await ctx.platform.signals.send(ctx.db, 'cache', { tags });
 }
 

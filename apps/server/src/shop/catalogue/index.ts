@@ -11,6 +11,7 @@ export {
   announceProducts,
   countsTag,
   listTag,
+  productTags,
   searchTag,
 } from './announce.ts';
 export { announceCategory } from './announce-category.ts';

@@ -1,6 +1,6 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { announceLists } from '../catalogue/index.ts';
+import { announceLists, productTags } from '../catalogue/index.ts';
 import { pricesChanged } from './pricing.events.ts';
 
 /** The tag of what is computed from a store's prices alone: other changes of the store, such as its stock, leave it. */
@@ -40,17 +40,14 @@ export async function announcePricesOf(
   await notifyOwner(ctx, storeId);
 }
 
-/** More products than this are not named one by one in a signal. */
-const namedMax = 200;
-
 /** The tag of what is counted over the units of all products. Only units that operators change are announced. */
 export const stockTag = 'stock';
 
 /** Lets caches drop what says whether a product is sold out, and lists it accordingly. */
 export async function announceStock(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return;
-  const named =
-    productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
-  await ctx.platform.signals.send(ctx.db, 'cache', { tags: [...named, stockTag] });
+  await ctx.platform.signals.send(ctx.db, 'cache', {
+    tags: [...productTags(productIds), stockTag],
+  });
   await announceLists(ctx, { productIds, movedIds: [] });
 }
