@@ -22,8 +22,6 @@ export interface SlipFrame {
   /** The first part of the addresses of stores. */
   storeUrl: string;
   returnDays: number;
-  /** The notes for packers, by order. */
-  notes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Draws the head of every page of a slip and returns where the rest begins. */
@@ -95,26 +93,11 @@ function drawAddress(paper: Paper, styles: Styles, order: PaperOrder, top: numbe
   return Math.max(y, next) + 8;
 }
 
-function drawNotes(
-  paper: Paper,
-  styles: Styles,
-  notes: readonly string[],
-  title: string,
-  top: number,
-): number {
-  const { left: x, width } = styles;
-  let y = paper.print(title, { x, y: top, width, size: styles.note, color: colors.quiet });
-  for (const note of notes)
-    y = paper.print(note, { x, y, width, size: styles.text, isBold: true, linesMax: 6 });
-  return y + 6;
-}
-
 /** The packing slip of one order, on as many pages as it needs, without prices: it is put into a gift as well. */
 export async function drawSlip(paper: Paper, order: PaperOrder, frame: SlipFrame): Promise<void> {
   const styles = getStyles(paper);
   const { language } = order;
   const { slip } = texts[language];
-  const notes = frame.notes.get(order.id) ?? [];
   const hint = fillText(slip.returnHint, {
     days: String(frame.returnDays),
     url: `${frame.storeUrl.replace(/^https?:\/\//, '')}/s/${order.storeSlug}/${language}/order`,
@@ -127,7 +110,6 @@ export async function drawSlip(paper: Paper, order: PaperOrder, frame: SlipFrame
       JSON.stringify(order.address),
       countryName(order.address.countryCode, language),
       ...Object.values(slip),
-      ...notes,
       ...order.lines.flatMap(({ name, option, sku }) => [name, option ?? '', sku]),
     ].join(' '),
   );
@@ -135,7 +117,6 @@ export async function drawSlip(paper: Paper, order: PaperOrder, frame: SlipFrame
   paper.newPage();
   let y = drawHead(paper, styles, order, true);
   y = drawAddress(paper, styles, order, y);
-  if (notes.length > 0) y = drawNotes(paper, styles, notes, slip.notes, y);
   y = drawLineHeads(paper, styles, slip, y);
   for (const line of order.lines) {
     if (y + measureLine(paper, styles, line, language) > styles.end - styles.note * 2) {

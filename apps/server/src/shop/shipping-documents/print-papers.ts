@@ -60,7 +60,6 @@ async function* writeSlips(ctx: Ctx, body: Body): AsyncGenerator<Buffer> {
   const frame = {
     storeUrl: ctx.platform.config.storeUrl,
     returnDays: await readReturnDays(ctx),
-    notes: new Map<string, readonly string[]>(),
   };
   yield* writeOrders(ctx, paper, body.orderIds, 'slip', (order) => drawSlip(paper, order, frame));
 }

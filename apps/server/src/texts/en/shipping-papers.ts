@@ -4,7 +4,6 @@ export const slip = {
   continued: 'continued',
   shipTo: 'Ship to',
   ordered: 'Ordered',
-  notes: 'Packing notes',
   sku: 'SKU',
   product: 'Item',
   quantity: 'Qty',

@@ -6,7 +6,6 @@ export const slip = translationOf<typeof english.slip>()({
   continued: 'continuación',
   shipTo: 'Enviar a',
   ordered: 'Fecha del pedido',
-  notes: 'Notas para preparar el pedido',
   sku: 'SKU',
   product: 'Artículo',
   quantity: 'Cant.',

@@ -6,7 +6,6 @@ export const slip = translationOf<typeof english.slip>()({
   continued: 'suite',
   shipTo: 'Livrer à',
   ordered: 'Date de commande',
-  notes: 'Consignes de préparation',
   sku: 'SKU',
   product: 'Article',
   quantity: 'Qté',

@@ -6,7 +6,6 @@ export const slip = translationOf<typeof english.slip>()({
   continued: 'continuação',
   shipTo: 'Enviar para',
   ordered: 'Data do pedido',
-  notes: 'Observações de embalagem',
   sku: 'SKU',
   product: 'Item',
   quantity: 'Qtd.',

@@ -6,7 +6,6 @@ export const slip = translationOf<typeof english.slip>()({
   continued: '续页',
   shipTo: '收货人',
   ordered: '下单日期',
-  notes: '打包备注',
   sku: 'SKU',
   product: '商品',
   quantity: '数量',
