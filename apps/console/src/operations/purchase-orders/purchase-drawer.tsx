@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { purchaseKeys } from '../../lib/query-keys/purchase-orders.ts';
+import { TrackingLink } from '../../shop/orders/tracking-link.tsx';
 import { purchaseTexts } from '../../texts/purchase-orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -35,14 +36,7 @@ function Parcels({ parcels }: Pick<PurchaseOrderDetail, 'parcels'>) {
         {parcels.map((parcel) => (
           <li className="line gap-12 between" key={parcel.id}>
             <span className="slim">
-              {parcel.carrier}{' '}
-              {parcel.trackingUrl ? (
-                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-                  {parcel.trackingNumber}
-                </a>
-              ) : (
-                parcel.trackingNumber
-              )}
+              <TrackingLink parcel={parcel} />
               <small className="block">
                 {[
                   parcel.orderNumber ?? t('toWarehouse'),

@@ -5,6 +5,7 @@ import { orderEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { TrackingLink } from './tracking-link.tsx';
 import './orders.css';
 
 type Parcel = OrderDetail['shipments'][number];
@@ -27,14 +28,7 @@ export function ParcelList({ parcels, action }: ParcelListProps) {
         {parcels.map((parcel) => (
           <li className="stack gap-2 at-start" key={parcel.id}>
             <span>
-              {parcel.carrier}{' '}
-              {parcel.trackingUrl ? (
-                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-                  {parcel.trackingNumber}
-                </a>
-              ) : (
-                parcel.trackingNumber
-              )}
+              <TrackingLink parcel={parcel} />
             </span>
             <small>
               {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
