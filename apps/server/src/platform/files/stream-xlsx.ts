@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { writeZip, type ZippedFile } from './write-zip.ts';
 
 export type XlsxCell = string | number | null;
 
@@ -44,40 +44,28 @@ function writeCell(cell: XlsxCell, address: string): string {
 const writeRow = (cells: readonly XlsxCell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, index) => writeCell(cell, `${formatColumn(index)}${row}`)).join('')}</row>`;
 
-/** Rows as an XLSX file with one sheet, made while they are read: no more than one part of the rows is in memory. */
-export async function* writeXlsxRows(
+async function* writeSheet(
   parts: AsyncIterable<readonly (readonly XlsxCell[])[]>,
-  madeAt: Date,
-): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, bytes) => {
-    failure ??= error;
-    made.push(bytes);
-  });
-  function* flush(): Iterable<Uint8Array> {
-    if (failure) throw failure;
-    const ready = made;
-    made = [];
-    yield* ready;
-  }
-  const open = (name: string): ZipDeflate => {
-    const entry = new ZipDeflate(name, { level: 6 });
-    entry.mtime = madeAt;
-    zip.add(entry);
-    return entry;
-  };
-  for (const [name, text] of Object.entries(frame)) open(name).push(Buffer.from(text), true);
-  const sheet = open('xl/worksheets/sheet1.xml');
-  sheet.push(Buffer.from(`${head}<worksheet xmlns="${main}"><sheetData>`));
+): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetData>`;
   let written = 0;
   for await (const rows of parts) {
     const first = written + 1;
-    sheet.push(Buffer.from(rows.map((cells, index) => writeRow(cells, first + index)).join('')));
+    yield rows.map((cells, index) => writeRow(cells, first + index)).join('');
     written += rows.length;
-    yield* flush();
   }
-  sheet.push(Buffer.from('</sheetData></worksheet>'), true);
-  zip.end();
-  yield* flush();
+  yield '</sheetData></worksheet>';
 }
+
+async function* listFiles(
+  parts: AsyncIterable<readonly (readonly XlsxCell[])[]>,
+): AsyncGenerator<ZippedFile> {
+  for (const [name, content] of Object.entries(frame)) yield { name, content };
+  yield { name: 'xl/worksheets/sheet1.xml', content: writeSheet(parts) };
+}
+
+/** Rows as an XLSX file with one sheet, made while they are read: no more than one part of the rows is in memory. */
+export const writeXlsxRows = (
+  parts: AsyncIterable<readonly (readonly XlsxCell[])[]>,
+  madeAt: Date,
+): AsyncGenerator<Uint8Array> => writeZip(listFiles(parts), madeAt);
