@@ -84,7 +84,7 @@ const notKept: Readonly<Record<string, string>> = {
     'a number of units, beside the stock that moves',
   'ui/sheet/sheet-tools.tsx': 'a percentage or a text for the cells that are chosen now',
   'operations/shipping-documents/preset-form.tsx':
-    'a name beside the columns, which are chosen anew on each visit',
+    'a name beside the columns, which are chosen again on each visit',
   'operations/shipping/queue-list.tsx': 'a search',
   'operations/shipping/scan-line.tsx': 'a scanned number, which is sent at once',
   'operations/stock/book-count.tsx': 'a note beside the booking, which is done at once',

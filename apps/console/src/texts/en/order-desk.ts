@@ -1,4 +1,4 @@
-/** What operators write about orders, and what they do with several at once. */
+/** Notes, tags and emails of orders, and bulk actions of operators. */
 export const orderDesk = {
   notes: 'Notes',
   noNotes: 'No notes yet.',

@@ -1,4 +1,4 @@
-/** What suppliers deliver for paid orders. */
+/** Purchase orders to suppliers. */
 export const purchaseOrders = {
   title: 'Purchase orders',
   line: 'What suppliers deliver for paid orders, and what they cannot deliver.',

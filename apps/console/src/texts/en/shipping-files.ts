@@ -1,4 +1,4 @@
-/** What is printed for parcels, and files for carriers and warehouses. */
+/** Packing slips, pick lists, and files for carriers and warehouses. */
 export const shippingFiles = {
   print: 'Print',
   slipsA4: 'Packing slips, A4',

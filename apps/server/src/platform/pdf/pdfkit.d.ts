@@ -19,7 +19,7 @@ declare module 'pdfkit' {
     ellipsis?: boolean | string;
     /** `alphabetic`: the given height is that of the base line, so that several fonts share one. */
     baseline?: 'alphabetic';
-    /** Features of the font besides its own; with them pdfkit caches no words. */
+    /** Features that the font applies in addition; pdfkit caches no word that is printed with them. */
     features?: readonly string[];
     stroke?: boolean;
     fill?: boolean;

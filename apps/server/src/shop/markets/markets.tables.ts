@@ -76,7 +76,7 @@ export const rateFetches = pgTable(
   (table) => [index('rate_fetches_newest').on(table.at)],
 );
 
-/** What shipping cost before `shipping_methods` did: written for versions of the program that still read it, and read no more. */
+/** Rates of the version before `shipping_methods`. They are installed for processes of that version; this one does not read them. */
 export const shippingRates = pgTable(
   'shipping_rates',
   {

@@ -17,18 +17,18 @@ export type StockOfVariants = ReadonlyMap<string, VariantStock>;
 
 const readStock = async (ids: readonly string[], signal: AbortSignal) =>
   (await api.read(listProductStock, { query: { productIds: ids.join(',') } }, signal)).list;
-type Piece = Awaited<ReturnType<typeof readStock>>;
+type StockRows = Awaited<ReturnType<typeof readStock>>;
 
-const combine = (pieces: readonly { data: Piece | undefined }[]) =>
-  pieces.flatMap(({ data }) => data ?? []);
+const combine = (calls: readonly { data: StockRows | undefined }[]) =>
+  calls.flatMap(({ data }) => data ?? []);
 
 /** The units of variants that are in the warehouse, reserved and available, for the products of a page. */
 export function useStockOf(productIds: readonly string[]): StockOfVariants {
-  const pieces = Array.from({ length: Math.ceil(productIds.length / atOnce) }, (_unused, index) =>
+  const blocks = Array.from({ length: Math.ceil(productIds.length / atOnce) }, (_unused, index) =>
     productIds.slice(index * atOnce, (index + 1) * atOnce),
   );
   const rows = useQueries({
-    queries: pieces.map((ids) => ({
+    queries: blocks.map((ids) => ({
       queryKey: catalogueKeys.stock(...ids),
       queryFn: ({ signal }: { signal: AbortSignal }) => readStock(ids, signal),
     })),
