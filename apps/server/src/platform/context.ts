@@ -117,6 +117,10 @@ export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Pro
   });
 }
 
+/** Runs work in the transaction of the context, which sees its own changes and locks; outside one, in a separate transaction. */
+export const joinTx = <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+  ctx.db === ctx.platform.database.db ? inTx(ctx, work) : work(ctx);
+
 export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
 
 /**

@@ -1,7 +1,7 @@
 import type { ReturnDetail } from '@vitrine/contract/shop/returns.ts';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
-import { type Ctx, inTx } from '#platform/context.ts';
+import { type Ctx, joinTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { formatBuyer, getOrder, type OrderRow, shortName } from '../orders/index.ts';
@@ -117,7 +117,7 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
   const isTimely = can.refund && (await isTimelyReturn(ctx, request));
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
   const price = can.refund
-    ? await inTx(ctx, (tx) => priceUnits(tx, { orderId: order.id, units, isTimely }))
+    ? await joinTx(ctx, (tx) => priceUnits(tx, { orderId: order.id, units, isTimely }))
     : null;
   return {
     ...core,
