@@ -49,6 +49,7 @@ export const sampleValues: Readonly<Record<string, string | number | boolean>> =
   phone: '+49 30 901820',
   carrier: 'DHL',
   cutOff: '14:00',
+  timeZone: 'Europe/Berlin',
   trackingNumber: 'JD014600003828',
   note: 'Arrived damaged',
   dictCode: 'gender',

@@ -3,6 +3,7 @@ export const shippingDocumentFields: Readonly<Record<string, string>> = {
   'ShippingPreset.format': 'In which format the file is downloaded.',
   'ShippingPresetForm.format': 'In which format the file is downloaded.',
   'shippingExports.download.format': 'The format of the file.',
+  'ShippingExportsDownloadBody.columns': 'The columns of the file, in its order; each once.',
   'ShippingPreset.author':
     'Who made it; null for a preset of the caller, and for one whose author is gone.',
   'ParcelProblemRow.state':

@@ -54,7 +54,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   {
     name: 'Returns',
     description: 'What buyers request: returns, refunds, cancellations, and how they are answered.',
-    features: ['returns', 'platformReturns'],
+    features: ['returns', 'platformReturns', 'parcelProblems'],
   },
   {
     name: 'Earnings',
