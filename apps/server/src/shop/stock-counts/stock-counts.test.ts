@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { listProductStock } from '@vitrine/contract/shop/product-stock.ts';
 import * as contract from '@vitrine/contract/shop/stock-counts.ts';
 import { moveStock } from '@vitrine/contract/shop/stock-movements.ts';
 import { sql } from 'drizzle-orm';
@@ -145,6 +146,18 @@ test('the stock never falls under what buyers hold: such a row is left out with 
   const booked = await book(data.id);
   assert.equal(booked.body.data.leftOutCount, 1);
   assert.deepEqual(await level(mug), { onHand: 20, held: 3 });
+  const { rows } = await app.platform.database.db.execute<{ id: string }>(
+    sql`select product_id::text as id from variants where id = ${mug}`,
+  );
+  const stock = await app.call(
+    listProductStock,
+    { query: { productIds: rows.map(({ id }) => id) } },
+    guest,
+  );
+  assert.deepEqual(
+    stock.body.data.list.find(({ variantId }) => variantId === mug),
+    { variantId: mug, onHand: 20, held: 3, available: 17 },
+  );
   assert.equal((await level(lamp))?.onHand, 19);
   const [row] = await rowsOf(data.id, 'left-out');
   assert.equal(row?.result, 'below-held');
@@ -290,6 +303,9 @@ test('a count is listed, discarded, and then neither booked nor kept for long', 
   const { data } = await upload(`SKU,Counted\n${mugSku},1\n`, { name: 'shelf.csv' });
   const listed = (await app.call(contract.listStockCounts, { query: {} }, guest)).body.data;
   assert.deepEqual([listed.list[0]?.id, listed.list[0]?.fileName], [data.id, 'shelf.csv']);
+  const read = (who: { token: string }) =>
+    app.call(contract.getStockCount, { params: { id: data.id } }, who);
+  assert.equal((await read(guest)).body.data.state, 'open');
   const discard = () => app.call(contract.discardStockCount, { params: { id: data.id } }, admin);
   assert.equal((await discard()).body.data.state, 'discarded');
   assert.equal((await discard()).status, 409);
@@ -299,8 +315,5 @@ test('a count is listed, discarded, and then neither booked nor kept for long', 
   await sweepCounts(app.platform);
   // The sign-ins of this file are over by then.
   const again = await signInAs(app, 'GUEST');
-  assert.equal(
-    (await app.call(contract.getStockCount, { params: { id: data.id } }, again)).status,
-    404,
-  );
+  assert.equal((await read(again)).status, 404);
 });
