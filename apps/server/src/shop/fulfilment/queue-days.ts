@@ -2,7 +2,8 @@ import type { QueueGroup } from '@vitrine/contract/shop/ship-queue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Day, dayIn } from '../markets/index.ts';
-import { readWarehouseZone, toShipSql } from '../orders/index.ts';
+import { toShipSql } from '../orders/index.ts';
+import { readWarehouseZone } from '../shipping/index.ts';
 
 /** Groups of days; what is on hold is no day. */
 type DayGroup = Exclude<QueueGroup, 'held'>;

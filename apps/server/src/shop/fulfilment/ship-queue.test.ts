@@ -19,8 +19,13 @@ import {
   releaseHold,
   releasePacking,
 } from '@vitrine/contract/shop/ship-queue.ts';
+import {
+  readShippingCalendar,
+  setShippingCalendar,
+} from '@vitrine/contract/shop/shipping-calendar.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
+import { settleSignals } from '#admin/testing.ts';
 import { placePaidTestOrder } from '../orders/testing/placed-orders.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
@@ -206,6 +211,25 @@ test('an order that cannot be shipped waits on hold, with its reason, until it i
   await shipOf(orderId);
   await app.drain();
   assert.equal((await app.call(readPacking, { params }, admin)).body.data.hold, null);
+});
+
+test('the days of the queue begin in the time zone of the calendar of deliveries', async () => {
+  const { version, ...stored } = (await app.call(readShippingCalendar, {}, guest)).body.data;
+  // One of the two has another day than UTC at any time.
+  const days = new Set<string>();
+  for (const [index, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
+    const set = await app.call(
+      setShippingCalendar,
+      { body: { version: version + index, form: { ...stored, timeZone } } },
+      admin,
+    );
+    assert.equal(set.status, 200, set.text);
+    await settleSignals(app);
+    days.add((await readQueue()).today);
+  }
+  assert.equal(days.size, 2, [...days].join());
+  await app.call(setShippingCalendar, { body: { version: version + 2, form: stored } }, admin);
+  await settleSignals(app);
 });
 
 test('orders of one buyer leave in one parcel, which is corrected, taken back and delivered for all', async () => {

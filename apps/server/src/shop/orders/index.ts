@@ -80,7 +80,6 @@ export {
   recordRestCancelled,
 } from './record-refund.ts';
 export { readReturnDays } from './return-window.ts';
-export { readWarehouseZone } from './ship-by.ts';
 export {
   readShippable,
   type ShippableOrder,

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { dayIn } from '../markets/index.ts';
-import { readWarehouseZone } from './ship-by.ts';
+import { readWarehouseZone } from '../shipping/index.ts';
 
 interface ShippedBy {
   /** The operator; null for a parcel that was recorded without an account. */

@@ -13,6 +13,7 @@ export {
   hasShippingMethods,
   listShippingOptions,
   localizeShippingName,
+  readWarehouseZone,
 } from './list-options.ts';
 export { findCheapest, type ShippedLine, type ShippingOption } from './shipping.rules.ts';
 export { createParcelLinks, type LinkParcel } from './tracking-links.ts';

@@ -51,6 +51,12 @@ export const hasRegionalRates = async (ctx: Ctx, countryCode: string): Promise<b
 export const estimateDelivery = async (ctx: Ctx, journey: Journey): Promise<DeliveryDates> =>
   estimateDates((await readShipping(ctx)).calendar, journey);
 
+/** The time zone in which days of the warehouse begin: of the calendar of deliveries, else of the settings. */
+export async function readWarehouseZone(ctx: Ctx): Promise<string> {
+  const { calendar, warehouseZone } = await readShipping(ctx);
+  return calendar.timeZone ?? warehouseZone;
+}
+
 /** The day on which a parcel leaves that is due now, by the working days that it takes to make ready. */
 export async function createLeavingRule(ctx: Ctx): Promise<(leadTimeDays: number) => Day> {
   const { calendar, warehouseZone: timeZone } = await readShipping(ctx);
