@@ -49,7 +49,7 @@ test('a supplier without an account confirms, ships and ends a purchase order by
   await page.goto(`/#/operations/purchase-orders?keywords=${number}`);
   await page.getByRole('row').filter({ hasText: 'PUR-' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: /PUR-/ });
-  // Its state stands beside it.
+  // The heading also shows the state.
   const title = await drawer
     .getByText(/^PUR-\d+/)
     .first()

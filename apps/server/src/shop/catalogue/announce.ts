@@ -34,7 +34,7 @@ export function createInvalidations(
 }
 
 /** The tags of what shows single products: those of each, or the one of all when there are too many to name. */
-export const productTags = (productIds: readonly string[]): string[] =>
+export const getProductTags = (productIds: readonly string[]): string[] =>
   productIds.length > namedMax ? ['products'] : productIds.map((id) => `product:${id}`);
 
 /**
@@ -42,7 +42,7 @@ export const productTags = (productIds: readonly string[]): string[] =>
  * only their tags and `products`, which is sent when there are too many to name.
  */
 export async function announceCatalogue(ctx: Ctx, productIds: readonly string[]): Promise<void> {
-  const tags = ['catalogue', ...productTags(productIds)];
+  const tags = ['catalogue', ...getProductTags(productIds)];
   await ctx.platform.signals.send(ctx.db, 'cache', { tags });
 }
 

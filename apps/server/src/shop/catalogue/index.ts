@@ -10,8 +10,8 @@ export {
   announceLists,
   announceProducts,
   countsTag,
+  getProductTags,
   listTag,
-  productTags,
   searchTag,
 } from './announce.ts';
 export { announceCategory } from './announce-category.ts';

@@ -1,6 +1,6 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { announceLists, productTags } from '../catalogue/index.ts';
+import { announceLists, getProductTags } from '../catalogue/index.ts';
 import { pricesChanged } from './pricing.events.ts';
 
 /** The tag of what is computed from a store's prices alone: other changes of the store, such as its stock, leave it. */
@@ -47,7 +47,7 @@ export const stockTag = 'stock';
 export async function announceStock(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return;
   await ctx.platform.signals.send(ctx.db, 'cache', {
-    tags: [...productTags(productIds), stockTag],
+    tags: [...getProductTags(productIds), stockTag],
   });
   await announceLists(ctx, { productIds, movedIds: [] });
 }
