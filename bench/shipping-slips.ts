@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import type { BenchServer } from './server.ts';
+import { connectToAdministrate } from '../apps/server/src/platform/db/migrations.ts';
+import { listWaitingOrders, type ShippingDesk } from './shipping.ts';
 
 /** The time and memory that one document of some orders needs. */
 export interface SlipFigure {
@@ -12,15 +13,13 @@ export interface SlipFigure {
 
 /** Packing slips of some orders as one A6 document, read to its end. */
 async function printSlips(
-  api: string,
-  token: string,
-  server: BenchServer,
+  { api, adminToken, server }: ShippingDesk,
   orderIds: readonly string[],
 ): Promise<SlipFigure> {
   const began = performance.now();
   const response = await fetch(`${api}/api/v1/platform/packing-slips`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ orderIds, paper: 'a6' }),
   });
   if (!response.ok || !response.body) throw new Error(`Packing slips answered ${response.status}`);
@@ -34,15 +33,16 @@ async function printSlips(
   };
 }
 
-/** The memory of 500 slips beside that of 50: both are written while they are sent. The fonts are loaded by a first document. */
+/** The memory of many slips beside that of few: both are written while they are sent. The fonts are loaded by a first document. */
 export async function measureSlips(
-  api: string,
-  token: string,
-  server: BenchServer,
-  orderIds: readonly string[],
+  desk: ShippingDesk,
+  { few, many }: { few: number; many: number },
 ): Promise<{ few: SlipFigure; many: SlipFigure }> {
-  await printSlips(api, token, server, orderIds.slice(0, 50));
-  server.forgetHighest();
-  const few = await printSlips(api, token, server, orderIds.slice(0, 50));
-  return { few, many: await printSlips(api, token, server, orderIds.slice(0, 500)) };
+  const client = await connectToAdministrate(desk.databaseUrl);
+  const waiting = await listWaitingOrders(client, many).finally(() => client.end());
+  const ids = waiting.map(({ id }) => id);
+  await printSlips(desk, ids.slice(0, few));
+  desk.server.forgetHighest();
+  const small = await printSlips(desk, ids.slice(0, few));
+  return { few: small, many: await printSlips(desk, ids) };
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { Client } from 'pg';
 import { connectToAdministrate } from '../apps/server/src/platform/db/migrations.ts';
+import type { BenchServer } from './server.ts';
 
 /** The server that the parts of this bench measure. */
 export interface ShippingDesk {
   api: string;
   adminToken: string;
   databaseUrl: string;
+  server: BenchServer;
 }
 
-const medianOf = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-async function call<Data>(
+export async function callDesk<Data>(
   { api, adminToken }: ShippingDesk,
   path: string,
   body?: unknown,
@@ -32,6 +35,20 @@ async function call<Data>(
   return ((await response.json()) as { data: Data }).data;
 }
 
+/** The oldest paid orders that are still to be shipped. */
+export async function listWaitingOrders(
+  client: Client,
+  limit: number,
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await client.query<{ id: string; number: string }>(
+    `select id::text, number from orders where is_test and cancelled_at is null and buyer_payment = 'paid'
+      and fulfilment in ('waiting', 'processing') order by id limit $1`,
+    [limit],
+  );
+  if (rows.length < limit) throw new Error(`Only ${rows.length} of ${limit} orders wait`);
+  return rows;
+}
+
 export interface PastingFigure {
   orders: number;
   /** Milliseconds of the call that ships all. */
@@ -47,22 +64,18 @@ const rounds = 3;
 export async function measurePasting(desk: ShippingDesk, orders: number): Promise<PastingFigure> {
   const client = await connectToAdministrate(desk.databaseUrl);
   try {
-    const { rows } = await client.query<{ id: string; number: string }>(
-      `select id::text, number from orders where is_test and cancelled_at is null and buyer_payment = 'paid'
-        and fulfilment in ('waiting', 'processing') order by id limit ${orders * (rounds + 1)}`,
-    );
+    const rows = await listWaitingOrders(client, orders * (rounds + 1));
     const figures = { ship: [] as number[], preview: [] as number[], selects: [] as number[] };
     for (let round = 0; round <= rounds; round += 1) {
       const listed = rows.slice(round * orders, (round + 1) * orders);
-      if (listed.length < orders) throw new Error(`Only ${rows.length} orders wait`);
       const text = listed
         .map(({ number }, index) => `${number}\tJD01${round}${String(index).padStart(14, '0')}`)
         .join('\n');
       const body = { text, carrier: 'DHL' };
       const began = performance.now();
-      await call(desk, 'shipments/preview', body);
+      await callDesk(desk, 'shipments/preview', body);
       const previewed = performance.now();
-      const { shippedCount } = await call<{ shippedCount: number }>(desk, 'shipments', body);
+      const { shippedCount } = await callDesk<{ shippedCount: number }>(desk, 'shipments', body);
       const shipped = performance.now();
       if (shippedCount !== orders) throw new Error(`${shippedCount} of ${orders} were shipped`);
       for (const { id } of listed)
@@ -103,7 +116,7 @@ export async function measureQueue(desk: ShippingDesk, waiting: number): Promise
     const durations: number[] = [];
     for (let index = 0; index < 250; index += 1) {
       const began = performance.now();
-      await call(desk, path);
+      await callDesk(desk, path);
       if (index >= 150) durations.push(performance.now() - began);
     }
     return medianOf(durations);

@@ -250,10 +250,26 @@ export const operatorLayers: readonly Layer[] = [
   ),
   layer(
     'operations/shipping-documents/carrier-file.tsx',
+    shipping,
     'main button:has(.lucide-truck)',
+  ),
+  layer(
     'operations/shipping-documents/papers-menu.tsx',
+    shipping,
     'main tbody .ant-checkbox-input >> nth=0',
     '.floating-bar button:has(.lucide-printer)',
+  ),
+  layer(
+    'operations/shipping/queue-papers.tsx',
+    '/operations/shipping',
+    'main .page-head button:has(.lucide-list-checks)',
+  ),
+  layer(
+    'operations/shipping/slip-button.tsx',
+    '/operations/shipping',
+    '.packing-slip .ant-dropdown-trigger',
+  ),
+  layer(
     'operations/refunds/order-refunds.tsx',
     shipping,
     'main tbody .row-link',
@@ -465,6 +481,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/purchase-orders/purchase-drawer.tsx': 'needs a purchase order',
   'operations/purchase-orders/purchase-link.tsx': 'needs a purchase order',
   'operations/purchase-orders/receive-dialog.tsx': 'needs a purchase order',
+  'operations/shipping-rates/rate-preview.tsx': 'needs a rate that was changed',
   'operations/disputes/dispute-page.tsx': 'needs a disputed payment',
   'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
   'operations/payouts/bank-result-dialog.tsx': 'needs a file for the bank',

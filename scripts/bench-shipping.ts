@@ -13,6 +13,8 @@ import {
   type QueueFigure,
   type ShippingDesk,
 } from '../bench/shipping.ts';
+import { measureOrderSearch } from '../bench/shipping-search.ts';
+import { measureSlips, type SlipFigure } from '../bench/shipping-slips.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
 
@@ -51,7 +53,7 @@ async function withDesk<Result>(
     const server = await startBenchServer(environment, api);
     try {
       const { adminToken } = filled.roleHolders;
-      return await work({ api, adminToken, databaseUrl: server.databaseUrl });
+      return await work({ api, adminToken, databaseUrl: server.databaseUrl, server });
     } finally {
       server.kill('SIGTERM');
       await server.gone;
@@ -63,6 +65,7 @@ async function withDesk<Result>(
 
 const pastingRatioMax = 10;
 const queueRatioMax = 2;
+const slipMemoryRatioMax = 1.3;
 const mark = (isGood: boolean) => (isGood ? ' ✔' : ' ✖');
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
@@ -95,6 +98,33 @@ function describeQueue(small: QueueFigure, large: QueueFigure): string[][] {
   });
 }
 
+function describeSearch(
+  { figures, tableScans }: Awaited<ReturnType<typeof measureOrderSearch>>,
+  copies: number,
+): string[][] {
+  return [
+    ...figures.map(({ key, medianMs }) => [
+      `one of ${copies.toLocaleString('en')} orders by ${key}`,
+      ms(medianMs),
+      'stated',
+    ]),
+    [
+      'tables that these searches read from end to end',
+      `${tableScans}${mark(tableScans === 0)}`,
+      'none',
+    ],
+  ];
+}
+
+function describeSlips({ few, many }: { few: SlipFigure; many: SlipFigure }): string[][] {
+  const ratio = many.memoryMb / few.memoryMb;
+  return [few, many].map(({ orders, seconds, memoryMb, kilobytes }) => [
+    `packing slips of ${orders} orders`,
+    `${seconds.toFixed(1)} s, ${kilobytes.toLocaleString('en')} KB, server at most ${memoryMb} MB${orders === many.orders ? ` = ${ratio.toFixed(2)} ×${mark(ratio <= slipMemoryRatioMax)}` : ''}`,
+    orders === many.orders ? `memory at most ${slipMemoryRatioMax} ×` : 'stated',
+  ]);
+}
+
 interface Part {
   name: string;
   run(): Promise<string[][]>;
@@ -118,6 +148,23 @@ const parts: Part[] = [
         await fillQueue(desk.databaseUrl, { waiting: 10, copies });
         return describeQueue(small, await measureQueue(desk, 10 * (copies + 1)));
       }),
+  },
+  {
+    name: 'search among orders',
+    run: () =>
+      withDesk(400, async (desk) => {
+        const copies = isQuick ? 20_000 : 1_000_000;
+        return describeSearch(await measureOrderSearch(desk, copies), copies);
+      }),
+  },
+  {
+    name: 'packing slips',
+    run: () =>
+      withDesk(isQuick ? 1_000 : 2_500, async (desk) =>
+        describeSlips(
+          await measureSlips(desk, isQuick ? { few: 10, many: 100 } : { few: 50, many: 500 }),
+        ),
+      ),
   },
 ];
 

@@ -113,7 +113,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'operations/courses': {
     path: '/operations/courses',
-    load: () => import('./operations/courses/operations-courses.tsx'),
+    load: () => withOperatorTexts(import('./operations/courses/operations-courses.tsx')),
   },
   'operations/rates': {
     path: '/operations/rates',
@@ -211,7 +211,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'codegen/index': {
     path: '/tools/codegen',
-    load: () => import('./admin/codegen/codegen-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/codegen/codegen-page.tsx')),
   },
 };
 

@@ -65,8 +65,10 @@ export function callEndpoint<E extends Endpoint>(
   return intents.once(
     areaOf(target),
     options.intentOf ? options.intentOf(args) : { params, query, body },
-    (idempotencyKey) => api.call(target, args, { ...callOptions, idempotencyKey }),
-    options.isFinal,
+    {
+      call: (idempotencyKey) => api.call(target, args, { ...callOptions, idempotencyKey }),
+      isFinal: options.isFinal,
+    },
   );
 }
 

@@ -19,7 +19,10 @@ function createTab() {
   return { open, kept };
 }
 
-const fails = (code: string) => () => Promise.reject(new CallFailed('no', code, []));
+const fails = (code: string) => ({
+  call: () => Promise.reject(new CallFailed('no', code, [])),
+});
+const answersKey = { call: (key: string) => Promise.resolve(key) };
 
 test('the same intent has one key, also after a reload, and another intent has another', () => {
   const tab = createTab();
@@ -48,14 +51,8 @@ test('a lost answer, a call that still runs and a server that broke off keep the
 test('a refusal ends the intent, and so does an answer, unless it says that nothing is decided', async () => {
   const intents = createTab().open();
   await assert.rejects(intents.once('pay', 'a', fails('price-changed')));
-  assert.equal(await intents.once('pay', 'a', (key) => Promise.resolve(key)), 'key-2');
-  const pending = () =>
-    intents.once(
-      'pay',
-      'a',
-      (key) => Promise.resolve(key),
-      () => false,
-    );
+  assert.equal(await intents.once('pay', 'a', answersKey), 'key-2');
+  const pending = () => intents.once('pay', 'a', { ...answersKey, isFinal: () => false });
   assert.equal(await pending(), 'key-3');
   assert.equal(await pending(), 'key-3');
 });
@@ -69,4 +66,28 @@ test('what one area ends leaves the others alone, and signing out ends all', () 
   assert.equal(intents.keyOf('sample', 'a'), 'key-2');
   intents.forget();
   assert.equal(tab.kept.size, 0);
+});
+
+test('a button that is pressed twice sends one request, and the next press after the answer is new', async () => {
+  const intents = createTab().open();
+  const keys: string[] = [];
+  let answer = (): void => undefined;
+  const call = async (key: string) => {
+    keys.push(key);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return key;
+  };
+  const presses = [intents.once('refund', 'a', { call }), intents.once('refund', 'a', { call })];
+  assert.deepEqual(keys, ['key-1']);
+  answer();
+  assert.deepEqual(await Promise.all(presses), ['key-1', 'key-1']);
+  assert.equal(await intents.once('refund', 'a', answersKey), 'key-2');
+});
+
+test('a call that failed is not shared with the next press', async () => {
+  const intents = createTab().open();
+  await assert.rejects(intents.once('refund', 'a', fails('unreachable')));
+  assert.equal(await intents.once('refund', 'a', answersKey), 'key-1');
 });

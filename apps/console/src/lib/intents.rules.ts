@@ -28,6 +28,12 @@ export interface IntentStore {
   names(): readonly string[];
 }
 
+interface IntentCall<Answer> {
+  call: (idempotencyKey: string) => Promise<Answer>;
+  /** Whether an answer ends the intent; each does if not given. */
+  isFinal?: ((answer: Answer) => boolean) | undefined;
+}
+
 /**
  * Idempotency keys, one per intent. An intent is what a call would send: saying the same again, by a second click, after
  * a reload or after a lost answer, is the same call, and anything else is another one. The key is kept until its answer
@@ -37,6 +43,7 @@ export function createIntents(
   store: IntentStore,
   createKey: () => string = () => crypto.randomUUID(),
 ) {
+  const running = new Map<string, Promise<unknown>>();
   const nameOf = (area: string, intent: unknown) => `intent:${area}:${JSON.stringify(intent)}`;
   const keyOf = (area: string, intent: unknown): string => {
     const name = nameOf(area, intent);
@@ -48,22 +55,39 @@ export function createIntents(
   const forget = (area?: string): void => {
     const start = area === undefined ? 'intent:' : `intent:${area}:`;
     for (const name of store.names()) if (name.startsWith(start)) store.remove(name);
+    for (const name of running.keys()) if (name.startsWith(start)) running.delete(name);
   };
-  /** Calls with the key of the intent and forgets it once the answer is final. */
-  const once = async <Answer>(
+  const begin = async <Answer>(
     area: string,
     intent: unknown,
-    call: (idempotencyKey: string) => Promise<Answer>,
-    isFinal: (answer: Answer) => boolean = () => true,
+    { call, isFinal }: IntentCall<Answer>,
   ): Promise<Answer> => {
+    const name = nameOf(area, intent);
     try {
       const answer = await call(keyOf(area, intent));
-      if (isFinal(answer)) forget(area);
+      running.delete(name);
+      if (isFinal?.(answer) ?? true) forget(area);
       return answer;
     } catch (error) {
+      running.delete(name);
       if (!isOutcomeUnknown(error)) forget(area);
       throw error;
     }
+  };
+  /**
+   * Calls with the key of the intent and forgets it once the answer is final. While such a call runs, the same intent shares it: a
+   * button that is pressed twice sends one request.
+   */
+  const once = <Answer>(
+    area: string,
+    intent: unknown,
+    settings: IntentCall<Answer>,
+  ): Promise<Answer> => {
+    const name = nameOf(area, intent);
+    const call =
+      (running.get(name) as Promise<Answer> | undefined) ?? begin(area, intent, settings);
+    running.set(name, call);
+    return call;
   };
   return { keyOf, forget, once };
 }

@@ -85,7 +85,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'tags',
       title: tDesk('tags'),
-      width: 130,
+      width: 100,
       render: (_value, row) =>
         row.tags.length > 0 && (
           <span className="truncate" title={row.tags.join(', ')}>
@@ -110,6 +110,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'fulfilment',
       title: t('fulfilment'),
+      width: 115,
       // Nothing is packed for a closed order that never left.
       render: (_value, row) =>
         row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')

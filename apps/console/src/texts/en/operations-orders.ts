@@ -1,7 +1,7 @@
 /** What operators read about the orders of all stores; `operationsTexts` puts the parts together. */
 export const ordersPart = {
   orders: 'Orders of all stores',
-  searchOrders: 'Number, product, SKU, buyer, phone, postcode, tracking',
+  searchOrders: 'Number, SKU, buyer, tracking…',
   searchOrdersOnly: 'Number, product, SKU or tracking',
   all: 'All',
   paidSince: 'Paid since {date}',

@@ -3,6 +3,8 @@ import { catalogueGrid } from './catalogue-grid.ts';
 import { catalogueImports } from './catalogue-imports.ts';
 import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
+import { codegen } from './codegen.ts';
+import { courseWriting } from './course-writing.ts';
 import { media } from './media.ts';
 import { orderDesk } from './order-desk.ts';
 import { parcels } from './parcels.ts';
@@ -23,6 +25,8 @@ import { suppliers } from './suppliers.ts';
 
 /** Texts of the pages on which operators keep the catalogue and the payment providers: loaded with the first of them. */
 export const operatorPages = {
+  courseWriting,
+  codegen,
   catalogue,
   catalogueGrid,
   catalogueImports,

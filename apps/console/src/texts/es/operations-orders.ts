@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas las tiendas',
-  searchOrders: 'N.º, producto, SKU, comprador, teléfono, código postal, seguimiento',
+  searchOrders: 'N.º, SKU, comprador, seguimiento',
   searchOrdersOnly: 'N.º, producto, SKU o seguimiento',
   all: 'Todos',
   paidSince: 'Pagados desde el {date}',

@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Commandes de toutes les boutiques',
-  searchOrders: 'N°, produit, SKU, acheteur, téléphone, code postal, suivi',
+  searchOrders: 'N°, SKU, acheteur, suivi…',
   searchOrdersOnly: 'N°, produit, SKU ou suivi',
   all: 'Toutes',
   paidSince: 'Payées depuis le {date}',

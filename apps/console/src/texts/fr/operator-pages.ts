@@ -5,6 +5,8 @@ import { catalogueGrid } from './catalogue-grid.ts';
 import { catalogueImports } from './catalogue-imports.ts';
 import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
+import { codegen } from './codegen.ts';
+import { courseWriting } from './course-writing.ts';
 import { media } from './media.ts';
 import { orderDesk } from './order-desk.ts';
 import { parcels } from './parcels.ts';
@@ -24,6 +26,8 @@ import { storeFigures } from './store-figures.ts';
 import { suppliers } from './suppliers.ts';
 
 export const operatorPages = {
+  courseWriting,
+  codegen,
   catalogue,
   catalogueGrid,
   catalogueImports,

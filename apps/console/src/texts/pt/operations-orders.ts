@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas as lojas',
-  searchOrders: 'N.º, produto, SKU, comprador, telefone, CEP, rastreio',
+  searchOrders: 'N.º, SKU, comprador, rastreio…',
   searchOrdersOnly: 'N.º, produto, SKU ou rastreio',
   all: 'Todos',
   paidSince: 'Pagos desde {date}',

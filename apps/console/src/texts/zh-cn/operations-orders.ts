@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: '全部店铺订单',
-  searchOrders: '单号、商品、SKU、买家、电话、邮编、物流单号',
+  searchOrders: '单号、SKU、买家、物流单号等',
   searchOrdersOnly: '单号、商品、SKU 或物流单号',
   all: '全部',
   paidSince: '{date}起付款',

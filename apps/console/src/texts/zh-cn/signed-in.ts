@@ -3,9 +3,7 @@ import { postal } from '@vitrine/contract/texts/zh-cn/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
-import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
-import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
 import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
@@ -84,11 +82,9 @@ export const signedIn = {
   returns,
   reviews,
   rates,
-  codegen,
   configs,
   departments,
   users,
-  courseWriting,
   noticeList,
   notices,
   numbers,
