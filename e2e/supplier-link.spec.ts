@@ -62,14 +62,14 @@ test('a supplier without an account confirms, ships and ends a purchase order by
       .textContent()) ?? '';
 
   const supplier = await openAsSupplier(browser, address, purchase);
-  await expect(supplier.page.getByText('418 Alvarado St')).toBeVisible();
+  const order = supplier.page.locator(`#${number}`);
+  await expect(order.getByText('418 Alvarado St')).toBeVisible();
   await expect(supplier.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await button(supplier.page, ({ supplier: words }) => words.confirmAll).click();
   await expect(
     supplier.page.getByText(storeWords(({ supplier: words }) => words.done_confirm)),
   ).toBeVisible();
 
-  const order = supplier.page.locator(`#${number}`);
   await order.getByText(storeWords(({ supplier: words }) => words.parcelTitle)).click();
   await order
     .getByLabel(storeWords(({ supplier: words }) => words.tracking))

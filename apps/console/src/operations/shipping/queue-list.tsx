@@ -41,7 +41,7 @@ function Row({
       >
         <ProductPicture url={row.imageUrl} size="queue" isOff={isLocked} />
         <span className="slim">
-          <span className={`line gap-6 num ${isLocked ? 'ink-3 weight-400' : 'medium'}`}>
+          <span className={`line gap-6 num ${isLocked ? 'muted weight-400' : 'medium'}`}>
             {row.number}
             {row.openNotes > 0 && (
               <MessageSquareWarning
