@@ -145,7 +145,7 @@ export default function OperationsOrders() {
             </Suspense>
           )
         }
-        minWidth={1140}
+        minWidth={1170}
         emptyText={t('noOrders')}
         nameOf={({ number }) => number}
         bulk={bulk}

@@ -22,7 +22,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'product',
       title: tOrder('product'),
-      width: 280,
+      width: 220,
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
@@ -67,6 +67,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'shipTo',
       title: t('shipTo'),
+      width: 108,
       // One line each, so that every row is as high as the next; the title has all of it.
       render: (_value, row) => {
         const place = `${row.shipTo.city}, ${row.shipTo.countryCode}`;
@@ -85,7 +86,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'tags',
       title: tDesk('tags'),
-      width: 100,
+      width: 90,
       render: (_value, row) =>
         row.tags.length > 0 && (
           <span className="truncate" title={row.tags.join(', ')}>
@@ -97,7 +98,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
       key: 'platformPrice',
       title: tOrder('platformPrice'),
       align: 'end',
-      width: 130,
+      width: 120,
       render: (_value, row) => <Money value={row.platformTotal} />,
     },
     {
