@@ -188,7 +188,8 @@ test('from registration to the delivered order, in Chinese', async ({ browser, w
   // The owner's list says so without a reload, and the detail shows the history.
   await expect(mine).toContainText(orders.status2);
   await mine.getByRole('button').click();
-  await expect(steps(second.page)).toHaveCount(7);
+  // Placed, paid, shipped, taken back and therefore in preparation, shipped, corrected, delivered.
+  await expect(steps(second.page)).toHaveCount(8);
   await expectAccessible(second.page);
 
   // The buyer follows the order through the mailed link.
