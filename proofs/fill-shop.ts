@@ -24,6 +24,7 @@ export interface FilledShop {
   payoutOwners: TestOwner[];
   /** Of an operator who may submit evidence. */
   operatorToken: string;
+  operatorRefreshToken: string;
   /** Variants with units enough, and one that a rush is for. */
   variants: string[];
   scarce: string;
@@ -74,9 +75,10 @@ export async function fillShop(
       await inTx(ctx, (tx) => giveEarnings(tx, owner.storeId));
       earners.push(owner);
     }
-    const { token: operatorToken } = await signInAs(app, 'ADMIN');
+    const operator = await signInAs(app, 'ADMIN');
     return {
-      operatorToken,
+      operatorToken: operator.token,
+      operatorRefreshToken: operator.refreshToken,
       payoutOwners: earners,
       platformOwner: await createOwner(app, { name: 'Ada' }),
       directOwners: [

@@ -27,7 +27,7 @@ export interface ShipmentsResult {
 const buyersAtOnce = 6;
 
 /** Paid orders of one store. */
-async function sell(shop: Shop, count: number, random: Random): Promise<string[]> {
+export async function sellOrders(shop: Shop, count: number, random: Random): Promise<string[]> {
   const numbers: string[] = [];
   let next = 0;
   const buy = async () => {
@@ -69,7 +69,7 @@ async function killDuring<Answer>(
 }
 
 /** Everything that is lost or doubled: parcels, units, lines of the timeline, emails. */
-async function findShippingBreaks(shop: Shop, orders: number): Promise<string[]> {
+export async function findShippingBreaks(shop: Shop, orders: number): Promise<string[]> {
   const [found] = await shop.database().db.rows(
     sql`
     with o as (select id, fulfilment from orders where email like 'shipped-%')
@@ -116,7 +116,7 @@ export async function runShipments(
   { kills, orders, seed }: ShipmentsLoad,
 ): Promise<ShipmentsResult> {
   const random = seededRandom(seed);
-  const numbers = await sell(shop, orders, random);
+  const numbers = await sellOrders(shop, orders, random);
   const lists = Math.max(kills, 4);
   const size = Math.ceil(orders / lists);
   let done = 0;

@@ -20,6 +20,7 @@ import { runRaces } from '../proofs/races.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { openResults } from '../proofs/results.ts';
 import { runRush } from '../proofs/rush.ts';
+import { runScanner } from '../proofs/scanner.ts';
 import { runShipments } from '../proofs/shipments.ts';
 import { openShop, type ProofProvider, proofProviders, type Shop } from '../proofs/shop.ts';
 import { runInterruptedStarts } from '../proofs/starts.ts';
@@ -179,6 +180,20 @@ const proofs: Proof[] = [
       });
       return {
         load: `${orders} orders in lists, every fourth taken back and shipped again, ${result.kills} kills, ${repeated} calls repeated, ${msPerOrder.toFixed(1)} ms for each order`,
+        breaks,
+      };
+    },
+  },
+  {
+    name: 'orders leave by scanner in the browser, with counted key presses',
+    providers: ['sandbox'],
+    async run(shop) {
+      const { breaks, ...result } = await runScanner(shop, {
+        orders: isQuick ? 20 : 500,
+        seed: seed + 7,
+      });
+      return {
+        load: `${result.orders} orders: ${result.keyPresses} key presses and ${result.clicks} clicks besides two scans each; ${result.secondsPerOrder.toFixed(2)} s and ${result.requestsPerOrder.toFixed(1)} requests for each, of which the server took ${result.serverMsPerOrder.toFixed(0)} ms`,
         breaks,
       };
     },
