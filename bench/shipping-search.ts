@@ -38,18 +38,18 @@ async function copyOrders(client: Client, orderId: string, count: number): Promi
     await copy(
       'orders',
       't.id',
-      `'id', t.id + 100000000 + n, 'number', 'VT-9' || lpad(n::text, 8, '0'), 'token_hash', md5('order' || n), 'cart_id', null,
+      `'id', t.id * 10000000 + n, 'number', 'VT-9' || lpad(n::text, 8, '0'), 'token_hash', md5('order' || n), 'cart_id', null,
          'buyer_words', array['buyer' || n || '@example.com', 'buyer' || n, 't:' || reverse('6' || lpad(n::text, 8, '0')), 'p:' || n || 'x']`,
     );
     await copy(
       'order_lines',
       't.order_id',
-      `'id', t.id + 100000000 + n, 'order_id', t.order_id + 100000000 + n, 'search_text', 'thing ' || translate(md5(n::text), '0123456789', 'ghijklmnop')`,
+      `'id', t.id * 10000000 + n, 'order_id', t.order_id * 10000000 + n, 'search_text', 'thing ' || translate(md5(n::text), '0123456789', 'ghijklmnop')`,
     );
     await copy(
       'shipments',
       't.order_id',
-      `'id', t.id + 100000000 + n, 'order_id', t.order_id + 100000000 + n, 'tracking_number', 'COPY' || lpad(n::text, 10, '0'),
+      `'id', t.id * 10000000 + n, 'order_id', t.order_id * 10000000 + n, 'tracking_number', 'COPY' || lpad(n::text, 10, '0'),
          'tracking_key', 'COPY' || lpad(n::text, 10, '0')`,
     );
   }
@@ -59,7 +59,7 @@ async function copyOrders(client: Client, orderId: string, count: number): Promi
          insert into variants select copy.* from variants t join order_lines l on l.variant_id = t.id and l.order_id = $1
          cross join lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 100000000, 'sku', 'BENCH-ORDER-4321')) copy
          limit 1 returning id)
-       update order_lines set variant_id = (select id from one) where order_id = $1::bigint + 100004321`,
+       update order_lines set variant_id = (select id from one) where order_id = $1::bigint * 10000000 + 4321`,
     [orderId],
   );
   await client.query('vacuum analyze orders, order_lines, shipments, variants');
