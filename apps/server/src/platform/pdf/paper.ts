@@ -15,6 +15,10 @@ const unknownGlyph = '□';
 /** A text with separate features is not kept in pdfkit’s cache of texts, which would grow with the document. */
 const uncached = ['kern'] as const;
 
+/** Widths of words that a document keeps: some hundred kilobytes at most. */
+const keptWidths = 4_000;
+const measuredSize = 10;
+
 interface TextStyle {
   size: number;
   color?: string;
@@ -50,14 +54,13 @@ export async function createPaper(about: {
   // Loaded on demand: few servers print every day.
   const { default: PDFDocument } = await import('pdfkit');
   const sheet = paperSizes[about.size];
-  const [firstFont] = scriptFonts;
-  if (!firstFont) throw new Error('There is no font to print with');
   const doc = new PDFDocument({
     size: sheet.name,
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
     lang: about.language,
-    font: await firstFont.read(),
+    // A default font that is registered again under a name would be parsed at each use (pdfkit keeps it under the first one only).
+    font: null,
     info: {
       Title: about.title,
       Author: about.author,
@@ -107,12 +110,21 @@ export async function createPaper(about: {
     return parts;
   }
 
+  const widths = new Map<string, number>();
+  /** The width of a text at size 1; words of a document repeat, and laying one out is most of the work. */
+  function unitWidthOf({ font, text }: Glyphs): number {
+    const key = `${font}|${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    if (widths.size >= keptWidths) widths.clear();
+    const width =
+      doc.font(font).fontSize(measuredSize).widthOfString(text, { features: uncached }) /
+      measuredSize;
+    widths.set(key, width);
+    return width;
+  }
   const widthOf = (parts: readonly Glyphs[], size: number): number =>
-    parts.reduce(
-      (sum, { font, text }) =>
-        sum + doc.font(font).fontSize(size).widthOfString(text, { features: uncached }),
-      0,
-    );
+    parts.reduce((sum, part) => sum + unitWidthOf(part) * size, 0);
   const measureAt = (size: number) => (part: string) => widthOf(split(part), size);
   const lineHeight = (size: number) => size * 1.4;
 
@@ -129,15 +141,15 @@ export async function createPaper(about: {
       .fillColor(color ?? '#000000')
       .strokeColor(color ?? '#000000')
       .lineWidth(size / 30);
-    for (const { font, text } of parts) {
-      doc.font(font).fontSize(size);
-      doc.text(text, left, baseline, {
+    for (const part of parts) {
+      doc.font(part.font).fontSize(size);
+      doc.text(part.text, left, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
         features: uncached,
         ...(isBold ? { fill: true, stroke: true } : {}),
       });
-      left += doc.widthOfString(text, { features: uncached });
+      left += unitWidthOf(part) * size;
     }
   }
 

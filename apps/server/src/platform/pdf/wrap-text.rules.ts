@@ -1,9 +1,13 @@
 import { splitGraphemes } from './text-order.rules.ts';
 
+const segmenters = new Map<string, Intl.Segmenter>();
+
 /** Splits a text where a line may end: after a word with the signs that follow it, between characters in Chinese, and by a dictionary in Thai. */
 function splitParts(text: string, language: string): string[] {
   const parts: string[] = [];
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
   let follows = false;
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const isSpace = segment.trim() === '';
