@@ -50,6 +50,8 @@ export async function createPaper(about: {
   author: string;
   language: string;
   createdAt: Date;
+  /** Keeps finished pages until the end, for a foot that says how many there are. */
+  keepsPages?: boolean;
 }) {
   // Loaded on demand: few servers print every day.
   const { default: PDFDocument } = await import('pdfkit');
@@ -58,6 +60,7 @@ export async function createPaper(about: {
     size: sheet.name,
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
+    bufferPages: about.keepsPages ?? false,
     lang: about.language,
     // A default font that is registered again under a name would be parsed at each use (pdfkit keeps it under the first one only).
     font: null,
@@ -197,7 +200,15 @@ export async function createPaper(about: {
         parts.push(part);
       return Buffer.concat(parts);
     },
-    async finish(): Promise<Buffer> {
+    /** With `keepsPages`, draws the foot of each page first. */
+    async finish(drawFoot?: (page: number, pages: number) => void): Promise<Buffer> {
+      if (drawFoot) {
+        const { count } = doc.bufferedPageRange();
+        for (let page = 0; page < count; page += 1) {
+          doc.switchToPage(page);
+          drawFoot(page + 1, count);
+        }
+      }
       doc.end();
       const parts: Buffer[] = [];
       for await (const part of doc) parts.push(part as Buffer);

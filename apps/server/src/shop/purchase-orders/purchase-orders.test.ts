@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { readAttachments } from '#platform/mail/mail-attachments.ts';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { placePaidTestOrder, placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { readAvailable } from '../stock/index.ts';
@@ -116,6 +117,29 @@ test('one purchase order for each supplier is made, mailed with PDF, CSV and the
   assert.match(table, /'=CLAY\(1\)/);
   // A supplier that delivers to the warehouse learns nothing of the buyer.
   assert.doesNotMatch(table, /Torres|Alvarado/);
+});
+
+test('the PDF prints buyers’ names in every script, and says on each page how many there are', async () => {
+  const clay = await createSupplier(ctx, { name: 'Clay', shipsItself: true }, [
+    { variantId: mug, costMinor: 150n },
+  ]);
+  const names = ['김하늘', 'น้ำฝน', 'محمد', 'Ґалаґан', '朱镕'];
+  for (const name of names) {
+    const { orderId } = await buy([mug, 1]);
+    await app.platform.database.db.run(
+      sql`update orders set address = address || jsonb_build_object('firstName', ${name}::text) where id = ${orderId}`,
+    );
+  }
+  const [id = ''] = await orderFromSuppliers(app, admin, [clay]);
+  const answer = await app.server.inject({
+    url: readPurchaseDocument.path.replace(':id', id),
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const pages = readPdf(answer.rawPayload).map((texts) => texts.map(({ text }) => text).join(' '));
+  const whole = pages.join(' ').replaceAll(' ', '');
+  for (const part of ['하늘', 'ฝน', 'دمحم', 'Ґалаґан', '镕']) assert.ok(whole.includes(part), part);
+  assert.doesNotMatch(whole, /□/);
+  assert.ok(whole.includes(`1of${pages.length}`), whole);
 });
 
 test('a line is never ordered beyond what is left to ship, for every writer', async () => {

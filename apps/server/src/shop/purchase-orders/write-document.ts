@@ -3,7 +3,7 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createPdf, type Pdf, sheet } from '#platform/pdf/pdf.ts';
+import { createPaper, type Paper } from '#platform/pdf/paper.ts';
 import { countryName } from '../markets/index.ts';
 import { platformSeller } from '../stores/index.ts';
 import { formatPurchaseNumber } from './purchase-orders.rules.ts';
@@ -12,7 +12,9 @@ import { purchaseTexts } from './purchase-texts.ts';
 import type { PurchaseParts, SuppliedOrder } from './read-parts.ts';
 import { countDelivered } from './write-table.ts';
 
-const { margin } = sheet;
+/** A4 in points. */
+const sheet = { width: 595.28, height: 841.89 } as const;
+const margin = 48;
 const right = sheet.width - margin;
 const ink = '#101828';
 const quiet = '#667085';
@@ -28,13 +30,14 @@ const columns = {
 
 /** Draws one document from top to bottom and begins a page where the next part has no room. */
 class Writer {
-  private readonly pdf: Pdf;
+  private readonly paper: Paper;
   private readonly parts: PurchaseParts;
   private y = margin;
 
-  constructor(pdf: Pdf, parts: PurchaseParts) {
-    this.pdf = pdf;
+  constructor(paper: Paper, parts: PurchaseParts) {
+    this.paper = paper;
     this.parts = parts;
+    paper.newPage();
   }
 
   private get texts() {
@@ -52,7 +55,11 @@ class Writer {
     down = 0,
   ): void {
     const { size = 9, color = ink, ...place } = box;
-    this.pdf.line(text, { ...place, y: this.y + down, size, color });
+    this.paper.print(text, { ...place, y: this.y + down, size, color, linesMax: 1 });
+  }
+
+  private rule(down: number): void {
+    this.paper.fill(margin, this.y + down, right - margin, 0.5, hair);
   }
 
   /** Lines of text below one another; returns their height. */
@@ -62,9 +69,17 @@ class Writer {
     return lines.length * 13;
   }
 
-  head(at: Date, platform: { name: string; address: string; email: string }): void {
+  async head(at: Date, platform: { name: string; address: string; email: string }): Promise<void> {
     const { purchase, supplier } = this.parts;
-    const { document: texts } = this.texts;
+    const { document: texts, columns: names } = this.texts;
+    await this.paper.load(
+      [
+        ...Object.values(texts),
+        ...Object.values(names),
+        ...[supplier.name, supplier.contactName, supplier.address],
+        ...[platform.name, platform.address, platform.email],
+      ].join(' '),
+    );
     const day = new Intl.DateTimeFormat(intlTags[purchase.language], {
       dateStyle: 'long',
       timeZone: 'UTC',
@@ -105,13 +120,13 @@ class Writer {
         color: quiet,
         ...(key === 'product' ? {} : { align: 'right' as const }),
       });
-    this.pdf.rule(this.y + 14, hair);
+    this.rule(14);
     this.y += 20;
   }
 
   private makeRoom(height: number): void {
     if (this.y + height <= pageEnd) return;
-    this.pdf.doc.addPage();
+    this.paper.newPage();
     this.y = margin;
     this.heads();
   }
@@ -129,11 +144,11 @@ class Writer {
     this.text(String(units), { ...columns.quantity, align: 'right' });
     this.text(this.money(line.costMinor), { ...columns.unitCost, align: 'right' });
     this.text(this.money(line.costMinor * BigInt(units)), { ...columns.total, align: 'right' });
-    this.pdf.rule(this.y + rowHeight - 6, hair);
+    this.rule(rowHeight - 6);
     this.y += rowHeight;
   }
 
-  private order(order: SuppliedOrder, lines: readonly PurchaseLine[]): void {
+  private async order(order: SuppliedOrder, lines: readonly PurchaseLine[]): Promise<void> {
     const { language, shipsItself } = this.parts.purchase;
     const { document: texts } = this.texts;
     const { address } = order;
@@ -143,6 +158,13 @@ class Writer {
           ...(address.phone ? [address.phone] : []),
         ]
       : [];
+    const goods = lines.flatMap(({ name, option, sku, reference }) => [
+      name,
+      option,
+      sku,
+      reference,
+    ]);
+    await this.paper.load([order.number, ...place, ...goods].join(' '));
     this.makeRoom(rowHeight * 2 + place.length * 13);
     this.text(fillText(texts.order, { number: order.number }), {
       x: margin,
@@ -161,8 +183,8 @@ class Writer {
     for (const order of orders) {
       const own = lines.filter((line) => line.orderId === order.id && countDelivered(line) > 0);
       if (!own.length) continue;
-      this.order(order, own);
-      await this.pdf.yieldToEventLoop();
+      await this.order(order, own);
+      await this.paper.yieldToEventLoop();
     }
     this.makeRoom(rowHeight);
     const total = lines.reduce(
@@ -180,19 +202,21 @@ export async function writePurchaseDocument(ctx: Ctx, parts: PurchaseParts): Pro
   const { document: texts } = purchaseTexts[purchase.language];
   const platform = platformSeller(ctx.platform.config, purchase.language);
   const title = fillText(texts.title, { number: formatPurchaseNumber(purchase.id) });
-  const pdf = await createPdf({
+  const paper = await createPaper({
+    size: 'a4',
     title,
     author: platform.name,
     language: intlTags[purchase.language],
     createdAt: ctx.clock.now(),
+    keepsPages: true,
   });
-  const writer = new Writer(pdf, parts);
-  writer.head(purchase.sentAt ?? purchase.createdAt, platform);
+  const writer = new Writer(paper, parts);
+  await writer.head(purchase.sentAt ?? purchase.createdAt, platform);
   await writer.body();
-  return pdf.finish((page, pages) => {
-    const foot = { y: sheet.height - 44, size: 8, color: quiet };
-    pdf.line(title, { ...foot, x: margin, width: 300 });
-    pdf.line(fillText(texts.page, { page, pages }), {
+  return paper.finish((page, pages) => {
+    const foot = { y: sheet.height - 44, size: 8, color: quiet, linesMax: 1 };
+    paper.print(title, { ...foot, x: margin, width: 300 });
+    paper.print(fillText(texts.page, { page, pages }), {
       ...foot,
       x: right - 120,
       width: 120,
