@@ -19,7 +19,8 @@ import { useChosenOrder } from './use-chosen-order.ts';
 import { useReadAhead } from './use-packing.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useShipQueue } from './use-ship-queue.ts';
-import { type ParcelToShip, useShipping } from './use-shipping.ts';
+import { readWaitingParcels, useShipping } from './use-shipping.ts';
+import { findLeftOrders, type ParcelToShip } from './waiting-parcels.rules.ts';
 import '../../ui/page-head.css';
 import './ship-queue.css';
 
@@ -31,7 +32,9 @@ export default function ShipQueuePage() {
   const t = useText(shipQueueTexts);
   const mayFulfil = useHasPerm('platform:order:fulfil');
   const isOnline = useOnline();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<string>>(
+    () => new Set(findLeftOrders(readWaitingParcels())),
+  );
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [isPasting, setPasting] = useState(false);
   const isShown = useIsShown();
@@ -47,7 +50,7 @@ export default function ShipQueuePage() {
     choose(findNextToPack(rows, chosen?.id, { done: left, skipped }));
   };
   const shipping = useShipping({
-    onShipped: ({ orders, lines }) => leave(lines ? [] : orders.map(({ id }) => id)),
+    onShipped: (parcel) => leave(findLeftOrders([parcel])),
     onUndone: ({ orders }: ParcelToShip) => {
       setDone((was) =>
         without(

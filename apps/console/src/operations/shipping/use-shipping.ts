@@ -10,16 +10,15 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
+import { type ParcelToShip, parseParcels } from './waiting-parcels.rules.ts';
 
-/** A parcel of one order, or of several. */
-export interface ParcelToShip {
-  orders: readonly { id: string; number: string }[];
-  carrier: string;
-  trackingNumber: string;
-  lines?: readonly { lineId: string; quantity: number }[];
-}
+/** Parcels that left while there was no network, kept by this tab as are the keys of their calls. */
+const waitingKey = 'waitingParcels';
+export const readWaitingParcels = (): ParcelToShip[] =>
+  parseParcels(readStored(waitingKey, 'session'));
 
 /** How a parcel that was shipped is taken back. */
 interface ShippedParcel extends ParcelToShip {
@@ -59,14 +58,14 @@ interface ShippingOptions {
 }
 
 /**
- * Ships parcels one after the other. Without a network they wait here and are sent once it is back; a failure is shown at the field of
- * the tracking number.
+ * Ships parcels one after the other. Without a network they wait here, also through a reload, and are sent once it is back; a failure
+ * is shown at the field of the tracking number.
  */
 export function useShipping({ onShipped, onUndone }: ShippingOptions) {
   const t = useText(shipQueueTexts);
   const isOnline = useOnline();
   const [last, setLast] = useState<ShippedParcel>();
-  const [waiting, setWaiting] = useState<readonly ParcelToShip[]>([]);
+  const [waiting, setWaiting] = useState<readonly ParcelToShip[]>(readWaitingParcels);
   const [failure, setFailure] = useState<{ orderId: string; message: string }>();
   const invalidates = [platformKeys.all];
   // Nobody waits for it: the return key of the next scan counts as soon as the parcel before it is shipped.
@@ -106,6 +105,9 @@ export function useShipping({ onShipped, onUndone }: ShippingOptions) {
       invalidates,
     },
   );
+  useEffect(() => {
+    writeStored(waitingKey, waiting.length ? JSON.stringify(waiting) : null, 'session');
+  }, [waiting]);
   const [first] = waiting;
   const { run: sendLater, isBusy: isSending } = sendingLater;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one parcel at a time, the next once this one has left the list
