@@ -98,6 +98,7 @@ export function CheckedLines({ checked, isReading, failure, onUse }: CheckedLine
       <div className="paste-found">
         {failure && !checked && <ErrorState text={failure} />}
         {!checked && isReading && <SkeletonRows rows={6} height={40} />}
+        {!checked && !isReading && !failure && <p className="pad-16 faint">{t('foundNothing')}</p>}
         {checked && (
           <table>
             <tbody>

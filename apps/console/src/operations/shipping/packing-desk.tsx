@@ -23,7 +23,7 @@ import { readScan } from './scan.rules.ts';
 import { type ScanField, ScanLine } from './scan-line.tsx';
 import { useOpenNotes } from './use-open-notes.ts';
 import { usePacking } from './use-packing.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys, useScans } from './use-queue-keys.ts';
 import type { useShipping } from './use-shipping.ts';
 
 interface PackingDeskProps {
@@ -32,6 +32,8 @@ interface PackingDeskProps {
   mayFulfil: boolean;
   shipping: ReturnType<typeof useShipping>;
   onChoose: (order: ChosenOrder) => void;
+  /** A code is scanned while the order cannot be shipped: it is the number of another one. */
+  onScan: (code: string) => void;
   onHeld: () => void;
 }
 
@@ -42,6 +44,7 @@ export function PackingDesk({
   mayFulfil,
   shipping,
   onChoose,
+  onScan,
   onHeld,
 }: PackingDeskProps) {
   const t = useText(shipQueueTexts);
@@ -117,6 +120,21 @@ export function PackingDesk({
     return focus();
   };
   useQueueKeys({ t: focus, n: readNote });
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    shipping.clearFailure();
+  };
+  useScans((code) => {
+    if (isOff && !packing.isPending) return onScan(code);
+    type(code);
+    return focus();
+  });
+  /** A dialog gives the focus back to the field, so that the next scan arrives there. */
+  const openDialog = (name: 'hold' | 'part') => {
+    focus();
+    setDialog(name);
+  };
   const failure =
     problem ?? (shipping.failure?.orderId === chosen.id ? shipping.failure.message : undefined);
   return (
@@ -132,11 +150,7 @@ export function PackingDesk({
         isOff={isOff}
         isBusy={shipping.isBusy || finding.isBusy}
         fieldRef={field}
-        onType={(text) => {
-          setTyped(text);
-          setProblem(undefined);
-          shipping.clearFailure();
-        }}
+        onType={type}
         onCarrier={(name) => {
           setCarrier(name);
           setProblem(undefined);
@@ -183,21 +197,35 @@ export function PackingDesk({
                   })}
                 </p>
               )}
-              {lines && <p className="packing-joined small">{t('partReady')}</p>}
-              <PackingLines order={order} goodsGrams={packing.data.goodsGrams} />
-              {mayFulfil && order.can.ship && !isLocked && (
+              {lines && (
+                <p className="packing-joined line between gap-12 small">
+                  {t('partReady')}
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => {
+                      setLines(undefined);
+                      focus();
+                    }}
+                  >
+                    {t('partUndo')}
+                  </button>
+                </p>
+              )}
+              <PackingLines order={order} part={lines} goodsGrams={packing.data.goodsGrams} />
+              {!isOff && (
                 <div className="packing-actions cluster">
                   <Button
                     size="small"
                     icon={<Split size={14} aria-hidden />}
-                    onClick={() => setDialog('part')}
+                    onClick={() => openDialog('part')}
                   >
                     {t('part')}
                   </Button>
                   <Button
                     size="small"
                     icon={<CircleSlash size={14} aria-hidden />}
-                    onClick={() => setDialog('hold')}
+                    onClick={() => openDialog('hold')}
                   >
                     {t('cannotShip')}
                   </Button>

@@ -1,13 +1,37 @@
+import type { Money as Amount } from '@vitrine/contract/money.ts';
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { Money } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 
+type Line = PlatformOrderDetail['lines'][number];
+
 interface PackingLinesProps {
   order: PlatformOrderDetail;
+  /** The units that go into the next parcel; nothing if all of them do. */
+  part: readonly { lineId: string; quantity: number }[] | undefined;
   goodsGrams: number | null;
 }
+
+/** The value of some of the units of a line. */
+const findValue = ({ sellingTotal, platformTotal, quantity }: Line, units: number): Amount => {
+  const { amount, currency, shown } = sellingTotal ?? platformTotal;
+  const share = (total: number) => Math.round((total * units) / quantity);
+  return {
+    amount: share(amount),
+    currency,
+    ...(shown ? { shown: { ...shown, amount: share(shown.amount) } } : {}),
+  };
+};
+
+const addAmounts = (one: Amount, other: Amount): Amount => ({
+  amount: one.amount + other.amount,
+  currency: one.currency,
+  ...(one.shown && other.shown
+    ? { shown: { ...one.shown, amount: one.shown.amount + other.shown.amount } }
+    : {}),
+});
 
 /** Grams up to a kilogram, then kilograms. */
 export function useWeightText(): (grams: number) => string {
@@ -23,13 +47,19 @@ export function useWeightText(): (grams: number) => string {
 }
 
 /** The units to be packed, with the number of units large: a missed second unit is the commonest mistake. */
-export function PackingLines({ order, goodsGrams }: PackingLinesProps) {
+export function PackingLines({ order, part, goodsGrams }: PackingLinesProps) {
   const t = useText(shipQueueTexts);
   const weight = useWeightText();
-  const open = order.lines.filter(({ toShip }) => toShip > 0);
-  const shown = open.length ? open : order.lines;
-  const unitsOf = ({ toShip, quantity }: (typeof shown)[number]) => toShip || quantity;
-  const units = shown.reduce((sum, line) => sum + unitsOf(line), 0);
+  const isOpen = order.lines.some(({ toShip }) => toShip > 0);
+  const unitsOf = ({ id, toShip, quantity }: Line) => {
+    if (part) return part.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return isOpen ? toShip : quantity;
+  };
+  const shown = order.lines
+    .map((line) => ({ ...line, units: unitsOf(line), value: findValue(line, unitsOf(line)) }))
+    .filter(({ units }) => units > 0);
+  const units = shown.reduce((sum, line) => sum + line.units, 0);
+  const [first, ...others] = shown;
   return (
     <>
       <ul className="packing-lines">
@@ -42,11 +72,9 @@ export function PackingLines({ order, goodsGrams }: PackingLinesProps) {
                 {[line.option, line.sku].filter(Boolean).join(', ')}
               </small>
             </span>
-            <b className={unitsOf(line) > 1 ? 'packing-units many' : 'packing-units'}>
-              {unitsOf(line)}
-            </b>
+            <b className={line.units > 1 ? 'packing-units many' : 'packing-units'}>{line.units}</b>
             <span className="packing-amount num to-end">
-              <Money value={line.sellingTotal ?? line.platformTotal} />
+              <Money value={line.value} />
             </span>
           </li>
         ))}
@@ -56,12 +84,14 @@ export function PackingLines({ order, goodsGrams }: PackingLinesProps) {
           {[
             t('lines', { count: shown.length }),
             t('units', { count: units }),
-            ...(goodsGrams ? [t('goodsWeight', { weight: weight(goodsGrams) })] : []),
+            ...(goodsGrams && !part ? [t('goodsWeight', { weight: weight(goodsGrams) })] : []),
           ].join(', ')}
         </span>
-        <b className="ink">
-          <Money value={order.sellingTotal ?? order.cost.platform} />
-        </b>
+        {first && (
+          <b className="ink">
+            <Money value={others.reduce((sum, { value }) => addAmounts(sum, value), first.value)} />
+          </b>
+        )}
       </p>
     </>
   );

@@ -63,8 +63,14 @@ export function PackingNotices({ packing, isLocked, mayFulfil, takeOver }: Packi
         <Alert
           type="warning"
           showIcon
-          title={t('onHold', { reason: t(`reason_${hold.reason}`) })}
-          description={[hold.note, hold.by].filter(Boolean).join(' · ') || undefined}
+          title={
+            <>
+              {t('onHold', { reason: t(`reason_${hold.reason}`) })}
+              <span className="block small muted">
+                {[hold.note, hold.by].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          }
           action={
             mayFulfil && (
               <Button

@@ -31,6 +31,7 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
   const lines = order.isMasked
     ? [address.city, country]
     : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
+  const [first, ...others] = lines;
   const parcel: [string, string][] = [
     [t('service'), order.delivery.methodName],
     [
@@ -43,11 +44,8 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
     <div className="packing-side">
       <h3 className="packing-label">{t('shipsTo')}</h3>
       <address>
-        {lines.map((line, index) => (
-          <span key={line} className={index ? 'block' : 'block medium'}>
-            {line}
-          </span>
-        ))}
+        <span className="block medium">{first}</span>
+        <span className="block pre-line">{others.join('\n')}</span>
       </address>
       {order.isMasked ? (
         <p className="small muted above-8">{t('buyerHidden')}</p>

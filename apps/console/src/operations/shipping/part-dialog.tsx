@@ -1,5 +1,6 @@
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { Form } from 'antd';
+import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
@@ -9,7 +10,8 @@ interface PartDialogProps {
   order: PlatformOrderDetail;
   isOpen: boolean;
   onClose: () => void;
-  onChosen: (lines: { lineId: string; quantity: number }[]) => void;
+  /** Nothing where all that is left goes into the parcel. */
+  onChosen: (lines: { lineId: string; quantity: number }[] | undefined) => void;
 }
 
 /** Which units go into the next parcel; the others stay in the queue. */
@@ -29,11 +31,15 @@ export function PartDialog({ order, isOpen, onClose, onChosen }: PartDialogProps
       success={null}
       hint={t('partLine')}
       save={({ quantities }) => {
-        onChosen(
-          open.flatMap(({ id }) =>
-            quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : [],
-          ),
+        const lines = open.flatMap(({ id }) =>
+          quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : [],
         );
+        if (!lines.length) {
+          toast.warning(t('partNone'));
+          return Promise.resolve(undefined);
+        }
+        const isAll = open.every(({ id, toShip }) => quantities[id] === toShip);
+        onChosen(isAll ? undefined : lines);
         return Promise.resolve(true);
       }}
     >

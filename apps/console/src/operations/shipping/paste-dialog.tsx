@@ -79,11 +79,14 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
       as="dialog"
       size={880}
       isPersistent
+      focusesFirst
       onClose={onClose}
       title={t('paste')}
       foot={
         <>
-          <span className="small faint grow">{t('pasteFoot', { minutes: undoMinutes })}</span>
+          <span className="packing-foot small faint grow">
+            {t('pasteFoot', { minutes: undoMinutes })}
+          </span>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             type="primary"
@@ -124,7 +127,6 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
             id={field}
             className="paste-field"
             value={text}
-            autoFocus
             spellCheck={false}
             status={isTooMany ? 'error' : ''}
             placeholder={'VT-21377  1Z999AA10123456784'}

@@ -1,7 +1,7 @@
 import { findScanned, queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button, Input } from 'antd';
 import { ChevronDown, MessageSquareWarning, Search } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -109,17 +109,32 @@ function Group({
   );
 }
 
+/** The field in which an order is found. */
+export interface FindField {
+  focus: () => void;
+  /** Writes a code that was scanned elsewhere. */
+  type: (code: string) => void;
+}
+
 interface QueueListProps {
   groups: readonly ShownGroup[];
   currentId: string | undefined;
   onChoose: (row: ChosenOrder) => void;
-  findRef: Ref<{ focus: () => void } | null>;
+  findRef: Ref<FindField | null>;
 }
 
 /** The orders to ship by their day, and the field in which one is found by its number or its tracking number. */
 export function QueueList({ groups, currentId, onChoose, findRef }: QueueListProps) {
   const t = useText(shipQueueTexts);
   const [typed, setTyped] = useState('');
+  const field = useRef<{ focus: () => void }>(null);
+  useImperativeHandle(findRef, () => ({
+    focus: () => field.current?.focus(),
+    type: (code) => {
+      setTyped(code);
+      field.current?.focus();
+    },
+  }));
   const finding = useApiMutation((code: string) => api.call(findScanned, { query: { code } }), {
     onSuccess: ({ order }, code) => {
       if (!order) return toast.warning(t('noneFound', { code }));
@@ -137,7 +152,7 @@ export function QueueList({ groups, currentId, onChoose, findRef }: QueueListPro
         }}
       >
         <Input
-          ref={findRef as never}
+          ref={field as never}
           value={typed}
           maxLength={60}
           prefix={<Search size={16} aria-hidden />}

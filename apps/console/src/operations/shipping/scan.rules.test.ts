@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ListedRow } from './queue-order.rules.ts';
 import { findNextToPack, findStep } from './queue-order.rules.ts';
-import { readScan } from './scan.rules.ts';
+import { addToBurst, readScan, scanGapMs } from './scan.rules.ts';
 
 test('the number of an order is never a tracking number, however it is written', () => {
   for (const typed of ['VT-21377', 'vt21377', ' VT-21377 ', 'ＶＴ－２１３７７'])
@@ -52,4 +52,17 @@ test('steps pass over rows of colleagues', () => {
   assert.equal(findStep(rows, '1', 1)?.id, '3');
   assert.equal(findStep(rows, '3', -1)?.id, '1');
   assert.equal(findStep(rows, '3', 1), undefined);
+});
+
+test('characters of a scanner are one code, and those of a person are keys', () => {
+  const type = (text: string, gapMs: number) =>
+    [...text].reduce(
+      (burst, character, index) => addToBurst(burst, character, 1_000 + index * gapMs),
+      {
+        text: '',
+        at: 0,
+      },
+    ).text;
+  assert.equal(type('JD0146U', scanGapMs / 2), 'JD0146U');
+  assert.equal(type('JJS', scanGapMs * 2), 'S');
 });

@@ -26,3 +26,18 @@ export function readScan(code: string): Scan {
   if (number.length < trackingLengthMin) return { kind: 'too-short' };
   return { kind: 'tracking', number, detected };
 }
+
+/** Characters that were typed where no field has the focus. */
+export interface Burst {
+  text: string;
+  at: number;
+}
+
+/** A scanner types faster than a person: characters that follow each other within this time are one code. */
+export const scanGapMs = 60;
+
+/** Adds a character to the code that is being scanned, or begins a new one. */
+export const addToBurst = (burst: Burst, character: string, at: number): Burst => ({
+  text: at - burst.at < scanGapMs ? burst.text + character : character,
+  at,
+});

@@ -11,13 +11,13 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 import { AllShipped } from './all-shipped.tsx';
 import { PackingDesk } from './packing-desk.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type ChosenOrder, QueueList } from './queue-list.tsx';
+import { type ChosenOrder, type FindField, QueueList } from './queue-list.tsx';
 import { findNextToPack, findStep } from './queue-order.rules.ts';
 import { QueuePapers } from './queue-papers.tsx';
 import { QueueProgress } from './queue-progress.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 import { useReadAhead } from './use-packing.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys, useScans } from './use-queue-keys.ts';
 import { useShipQueue } from './use-ship-queue.ts';
 import { readWaitingParcels, useShipping } from './use-shipping.ts';
 import { findLeftOrders, type ParcelToShip } from './waiting-parcels.rules.ts';
@@ -38,7 +38,7 @@ export default function ShipQueuePage() {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [isPasting, setPasting] = useState(false);
   const isShown = useIsShown();
-  const find = useRef<{ focus: () => void }>(null);
+  const find = useRef<FindField>(null);
   const { queue, groups, rows } = useShipQueue(done);
   const { chosen, choose } = useChosenOrder(findNextToPack(rows, undefined, { done, skipped }));
   const next = findNextToPack(rows, chosen?.id, { done, skipped });
@@ -74,6 +74,9 @@ export default function ShipQueuePage() {
     u: shipping.undo,
     '/': () => find.current?.focus(),
   });
+  const findScan = (code: string) => find.current?.type(code);
+  // An open order takes it as its tracking number.
+  useScans(chosen ? undefined : findScan);
   if (queue.isError) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />;
   return (
     <>
@@ -111,6 +114,7 @@ export default function ShipQueuePage() {
               mayFulfil={mayFulfil}
               shipping={shipping}
               onChoose={choose}
+              onScan={findScan}
               onHeld={() => leave([chosen.id])}
             />
           ) : (

@@ -24,7 +24,7 @@ const sheet = {
   body: { padding: '4px 16px 16px' },
   footer: { padding: '12px 16px calc(12px + env(safe-area-inset-bottom))' },
 };
-const typedField = 'input:not([role="combobox"])';
+const typedField = ':is(input:not([role="combobox"], [type="file"]), textarea)';
 const menu = { body: { padding: 0 } };
 
 /** The overlay of the desk: a drawer or a dialog, and a sheet with a handle in a window below 768 px. */
