@@ -24,6 +24,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useOrderBulk } from './order-bulk.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.tsx';
+import { useTagsInUse } from './order-tags.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { useNextToShip } from './use-next-to-ship.ts';
 import { cacheOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
@@ -82,7 +83,8 @@ export default function OperationsOrders() {
     open,
     close,
   });
-  const columns = useOrderColumns();
+  const hasTags = useTagsInUse().length > 0;
+  const columns = useOrderColumns(hasTags);
   const bulk = useOrderBulk();
   const readsBuyers = useHasPerm('platform:order:personal');
   return (
@@ -145,7 +147,7 @@ export default function OperationsOrders() {
             </Suspense>
           )
         }
-        minWidth={1170}
+        minWidth={hasTags ? 1220 : 1120}
         emptyText={t('noOrders')}
         nameOf={({ number }) => number}
         bulk={bulk}

@@ -27,9 +27,7 @@ export function OrderAddress({ order }: { order: PlatformOrderDetail }) {
   return (
     <div>
       <small>{t('address')}</small>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
+      <div className="pre-line">{lines.join('\n')}</div>
       {order.isMasked ? (
         <div className="muted">{t('buyerHidden')}</div>
       ) : (

@@ -13,8 +13,8 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 import './order-desk.css';
 
-/** The columns of the operators' list of orders. */
-export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
+/** The columns of the operators' list of orders; one for tags where any order has them. */
+export function useOrderColumns(hasTags: boolean): readonly Column<PlatformOrderRow>[] {
   const t = useText(operationsTexts);
   const tDesk = useText(orderDeskTexts);
   const tOrder = useText(orderTexts);
@@ -22,7 +22,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'product',
       title: tOrder('product'),
-      width: 220,
+      width: 260,
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
@@ -52,12 +52,13 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
       title: tOrder('quantity'),
       dataIndex: 'units',
       align: 'end',
-      width: 70,
+      width: 64,
       className: 'num',
     },
     {
       key: 'store',
       title: t('store'),
+      width: 110,
       render: (_value, row) => (
         <span className="truncate" title={row.store.name}>
           {row.store.name}
@@ -67,7 +68,6 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
     {
       key: 'shipTo',
       title: t('shipTo'),
-      width: 108,
       // One line each, so that every row is as high as the next; the title has all of it.
       render: (_value, row) => {
         const place = `${row.shipTo.city}, ${row.shipTo.countryCode}`;
@@ -83,17 +83,21 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
         );
       },
     },
-    {
-      key: 'tags',
-      title: tDesk('tags'),
-      width: 90,
-      render: (_value, row) =>
-        row.tags.length > 0 && (
-          <span className="truncate" title={row.tags.join(', ')}>
-            {row.tags.join(', ')}
-          </span>
-        ),
-    },
+    ...(hasTags
+      ? [
+          {
+            key: 'tags',
+            title: tDesk('tags'),
+            width: 100,
+            render: (_value: unknown, row: PlatformOrderRow) =>
+              row.tags.length > 0 && (
+                <span className="truncate" title={row.tags.join(', ')}>
+                  {row.tags.join(', ')}
+                </span>
+              ),
+          },
+        ]
+      : []),
     {
       key: 'platformPrice',
       title: tOrder('platformPrice'),
@@ -106,7 +110,7 @@ export function useOrderColumns(): readonly Column<PlatformOrderRow>[] {
       title: tOrder('orderTime'),
       sorts: { asc: { direction: 'ASC' }, desc: { direction: 'DESC' } },
       render: (_value, row) => <DateTime value={row.placedAt} />,
-      width: 150,
+      width: 140,
     },
     {
       key: 'fulfilment',

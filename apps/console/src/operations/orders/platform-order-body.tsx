@@ -72,13 +72,6 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       <OrderNotes orderId={order.id} />
       <div className="order-two columns">
         <OrderAddress order={order} />
-        {(order.status === 1 || order.status === 2) && (
-          <div>
-            <Suspense>
-              <PapersMenu orderIds={[order.id]} isForOne />
-            </Suspense>
-          </div>
-        )}
         <div>
           <small>{t('store')}</small>
           {order.store.name}
@@ -88,6 +81,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
           <span className="muted">
             {tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
           </span>
+          {(order.status === 1 || order.status === 2) && (
+            <div className="above-12">
+              <Suspense>
+                <PapersMenu orderIds={[order.id]} isForOne />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
       <OrderSums
