@@ -34,7 +34,7 @@ export const menuTitles = {
   operationsPayoutSettings: 'Payout settings',
   operationsWebhooks: 'Webhook events',
   operationsImports: 'Imports',
-  operationsStock: 'Sold out',
+  operationsStock: 'Stock',
   operationsDisputes: 'Disputes',
   operationsJobs: 'Failed jobs',
   operationsCourses: 'Courses',

@@ -36,7 +36,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Ajustes de retiros',
   operationsWebhooks: 'Eventos webhook',
   operationsImports: 'Importaciones',
-  operationsStock: 'Agotados',
+  operationsStock: 'Existencias',
   operationsDisputes: 'Disputas',
   operationsJobs: 'Tareas fallidas',
   operationsCourses: 'Cursos',

@@ -36,7 +36,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
   operationsImports: 'Imports',
-  operationsStock: 'Épuisés',
+  operationsStock: 'Stock',
   operationsDisputes: 'Litiges',
   operationsJobs: 'Tâches échouées',
   operationsCourses: 'Cours',

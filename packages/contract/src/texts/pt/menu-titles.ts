@@ -36,7 +36,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Ajustes de saque',
   operationsWebhooks: 'Eventos webhook',
   operationsImports: 'Importações',
-  operationsStock: 'Esgotados',
+  operationsStock: 'Estoque',
   operationsDisputes: 'Disputas',
   operationsJobs: 'Tarefas com falha',
   operationsCourses: 'Cursos',

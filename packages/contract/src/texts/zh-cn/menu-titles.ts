@@ -36,7 +36,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: '提现设置',
   operationsWebhooks: '回调事件',
   operationsImports: '商品导入',
-  operationsStock: '售罄商品',
+  operationsStock: '库存',
   operationsDisputes: '付款争议',
   operationsJobs: '失败任务',
   operationsCourses: '课程',
