@@ -3,8 +3,7 @@ import { Eye } from 'lucide-react';
 import { api } from '../lib/api.ts';
 import { useApiMutation } from '../lib/api-mutation.ts';
 import { bestEffort } from '../lib/best-effort.ts';
-import { useClock } from '../lib/clock.ts';
-import { useText } from '../lib/i18n.ts';
+import { useIntlTag, useText } from '../lib/i18n.ts';
 import { closeStoreView, readStoreView, useStoreViewEnd } from '../lib/store-view.ts';
 import { storeViewTexts } from '../texts/store-view.ts';
 import './store-view-banner.css';
@@ -12,7 +11,8 @@ import './store-view-banner.css';
 /** On every page of a tab in which an operator sees an owner's console: whose it is, until when, and the way out. */
 export function StoreViewBanner() {
   const t = useText(storeViewTexts);
-  const { write } = useClock();
+  // The operator's own time; other pages of the view use the time zone of the store.
+  const time = new Intl.DateTimeFormat(useIntlTag(), { timeStyle: 'short' });
   const ending = useApiMutation(
     () => bestEffort(api.call(endStoreView, {}, { ignoreSessionEnd: true })),
     {
@@ -26,7 +26,7 @@ export function StoreViewBanner() {
       <Eye size={18} aria-hidden />
       <p>
         <b>{t('viewing', { store: view.storeName })}</b>{' '}
-        <span>{t('until', { time: write('time', view.endsAt) })}</span>
+        <span>{t('until', { time: time.format(new Date(view.endsAt)) })}</span>
       </p>
       <button
         type="button"
