@@ -22,8 +22,8 @@ function resetSecondFactorOf(): string | undefined {
 
 /**
  * Brings reference data up to date at every start and, on an empty database, lays down what the mode calls for:
- * demonstration data in a trial, a one-time link for the first administrator in production. Answers lines for the
- * ready message.
+ * demonstration data in a trial, a one-time link for the first administrator in production and in a trial without
+ * these data. Answers lines for the ready message.
  */
 export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   const { platform } = app;
@@ -39,14 +39,16 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
     isEmpty: as.boolean,
   });
   const isEmpty = rows[0]?.isEmpty === true;
-  if (platform.config.mode === 'serve') {
+  const { mode, ROLES, SEED_DEMO } = platform.config;
+  // Without demonstration data a trial has no account either.
+  if (mode === 'serve' || (mode === 'start' && SEED_DEMO === 'off')) {
     // One process of several prints a link, because each new one makes those before it useless.
-    if (!platform.config.ROLES.includes('api')) return notes;
+    if (!ROLES.includes('api')) return notes;
     // Returns nothing once an account has ROOT, so it is called at every start.
     const link = await createFirstAdministratorLink(ctx);
     return [...notes, ...(link ? [`First administrator: open ${link} (valid once)`] : [])];
   }
-  if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return notes;
+  if (mode !== 'start') return notes;
   await confirmTrialRates(ctx);
   // Loaded only here: production never reads the demonstration data.
   const { describeDemo, seedDemo } = await import('../demo/seed/seed.ts');

@@ -25,14 +25,15 @@ const freePort = () =>
     });
   });
 
-/** Starts production as the command does; answers what it said when it was ready or gave up. */
+/** Starts production, or a trial without the argument, as the command does; answers what it said when it was ready or gave up. */
 async function serve(
   settings: Record<string, string>,
+  args: string[] = ['--production'],
 ): Promise<{ said: string; stop(): Promise<number | null> }> {
   const [PORT = 0, MOBILE_PORT = 0, STORE_PORT = 0] = ports;
   const child = spawn(
     process.execPath,
-    [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), '--production'],
+    [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), ...args],
     {
       env: {
         PATH: process.env['PATH'],
@@ -142,6 +143,20 @@ test('production starts without an account or goods, ready to work, prints the l
   );
   await client.end();
   assert.deepEqual(rows[0], { accounts: 0, products: 0, has_countries: true });
+});
+
+test('a trial without demonstration data has no account, and prints the link for its first administrator', async () => {
+  const empty = await createTestDatabase();
+  const server = await serve(
+    { DATABASE_URL: empty.url, SEED_DEMO: 'off', SANDBOX_PORT: `${await freePort()}` },
+    [],
+  );
+  try {
+    assert.match(server.said, /First administrator: open http\S+setup=\S+ \(valid once\)/);
+  } finally {
+    await server.stop();
+    await empty.drop();
+  }
 });
 
 test('processes that share the roles start at the same time on an empty database, and each reports its health', async () => {

@@ -16,7 +16,7 @@ const hasAdministrator = (ctx: Ctx): Promise<boolean> =>
   );
 
 /**
- * The link with which the installer of a production server becomes its first administrator; nothing once there is
+ * The link with which the installer of a server without accounts becomes its first administrator; nothing once there is
  * one. Each start makes a new link and the older ones stop working.
  */
 export async function createFirstAdministratorLink(ctx: Ctx): Promise<string | undefined> {
