@@ -51,6 +51,11 @@ test('an operator makes a product from nothing, a creator prices it and a buyer 
   await page.getByRole('tab', { name: /^Español/ }).click();
   await page.getByLabel(/^Name/).fill('Bandeja de nogal');
   await chooseOption(page.getByRole('combobox', { name: /^Category/ }), 'Tea & table');
+  // Enter takes a supplier that was found, without a pause as well, and not the line for none.
+  await page.getByRole('combobox', { name: /^Supplier/ }).click();
+  await page.keyboard.type('northgate');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Delivers the variant.')).toBeVisible();
   await page.getByRole('button', { name: 'Add option' }).click();
   const option = page.getByRole('dialog', { name: 'Add option' });
   await option.getByLabel(/^Option/).fill('Size');

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { suppliers } from '@vitrine/contract/shop/suppliers.ts';
 import { Select } from 'antd';
@@ -26,7 +27,7 @@ interface SupplierSelectProps {
 /** Picks a supplier, found by name; the one that is chosen is read by itself when the first ones do not include it. */
 export function SupplierSelect(props: SupplierSelectProps) {
   const { value } = props;
-  const { words, showSearch } = useDelayedSearch();
+  const { words, typed, showSearch } = useDelayedSearch();
   const found = useQuery({
     queryKey: supplierKeys.list({ choice: words }),
     queryFn: ({ signal }) =>
@@ -48,6 +49,9 @@ export function SupplierSelect(props: SupplierSelectProps) {
     value && chosen.data && options.every((option) => option.value !== value)
       ? [{ value, label: chosen.data.name }]
       : [];
+  // Enter takes the first option: until the answer comes, one of those that are here, and never the one for no supplier.
+  const isAnswered = typed === words && !found.isPlaceholderData;
+  const hits = isAnswered ? options : options.filter(({ label }) => containsText(label, typed));
   return (
     <Select<string>
       id={props.id}
@@ -58,7 +62,7 @@ export function SupplierSelect(props: SupplierSelectProps) {
       loading={found.isFetching}
       value={value}
       onChange={(id) => props.onChange(list.find((supplier) => supplier.id === id))}
-      options={[{ value: '', label: props.anyLabel }, ...known, ...options]}
+      options={typed ? hits : [{ value: '', label: props.anyLabel }, ...known, ...options]}
     />
   );
 }
