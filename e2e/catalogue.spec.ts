@@ -224,3 +224,37 @@ test('two operators change one product, decide field by field, and nothing is lo
   const last = (await call(readProductForm, { params: { id } }, token)).form;
   expect(last).toMatchObject({ brand: 'Ours again', leadTimeDays: 11 });
 });
+
+test('what is typed while a save is under way stays, as a change that is not saved', async ({
+  withSignedIn,
+}) => {
+  const { page } = await withSignedIn('admin', { path: '/#/operations/products?product=4' });
+  const brand = page.getByLabel('Brand');
+  const customsCode = page.getByLabel('Customs code');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/catalogue\/products\/4(?:\?|$)/, async (route) => {
+    if (route.request().method() === 'PUT') await isReleased;
+    await route.continue();
+  });
+  await brand.fill('Typed before');
+  await page.getByRole('button', { name: /^Save 1 change/ }).click();
+  await brand.fill('Typed meanwhile');
+  await customsCode.fill('691200');
+  await cell(page, 1, 'barcode').click();
+  await page.keyboard.type('4006381333931');
+  await page.keyboard.press('Enter');
+  release();
+  await expectSaid(page, 'Saved');
+  await expect(brand).toHaveValue('Typed meanwhile');
+  await expect(customsCode).toHaveValue('691200');
+  await expect(cell(page, 1, 'barcode')).toContainText('4006381333931');
+  await page.getByRole('button', { name: 'Save 3 changes' }).click();
+  await expect(page.getByRole('button', { name: /^Save \d/ })).toHaveCount(0);
+  const token = await signInByApi('root');
+  const { form } = await call(readProductForm, { params: { id: '4' } }, token);
+  expect(form).toMatchObject({ brand: 'Typed meanwhile', customsCode: '691200' });
+  expect(form.variants[0]).toMatchObject({ barcode: '4006381333931' });
+});

@@ -8,6 +8,8 @@ export interface FormDraft<T> {
   /** What is in the form came back from a draft and was not discarded. */
   isRestored: boolean;
   keep: (typed: T, initial: T) => void;
+  /** Likewise as the draft of another form, which is opened next. */
+  keepAs: (other: string, typed: T, initial: T) => void;
   /** It was saved or given up. */
   forget: () => void;
 }
@@ -19,12 +21,14 @@ export function useFormDraft<T>(form: string): FormDraft<T> {
     account ? (formDrafts.read(account, form) as T | undefined) : undefined,
   );
   const [isRestored, setRestored] = useState(kept !== undefined);
+  const keepAs = (name: string, typed: T, initial: T) => {
+    if (account) formDrafts.keep(account, name, typed, initial);
+  };
   return {
     kept,
     isRestored,
-    keep: (typed, initial) => {
-      if (account) formDrafts.keep(account, form, typed, initial);
-    },
+    keep: (typed, initial) => keepAs(form, typed, initial),
+    keepAs,
     forget: () => {
       formDrafts.forget(account, form);
       setRestored(false);

@@ -92,7 +92,8 @@ function withoutSame(base: ProductForm, form: ProductForm): [ProductForm, Produc
   return [others(base), others(form)];
 }
 
-const findChanges = (base: ProductForm, form: ProductForm): FieldChange[] =>
+/** The fields in which a form differs from a stored one; units that were entered by hand are none. */
+export const findChanges = (base: ProductForm, form: ProductForm): FieldChange[] =>
   diffForms(...withoutSame(base, form));
 
 export const countChanges = (base: ProductForm, form: ProductForm): number =>

@@ -48,6 +48,7 @@ function createKeeper(
     isElsewhere: false,
   };
   let waiting: Unsaved | null = null;
+  let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const params = { product };
   const set = (next: Partial<KeptState>) => {
@@ -85,12 +86,14 @@ function createKeeper(
     clearTimeout(timer);
     return after(write);
   };
+  const keep = (unsaved: Unsaved) => {
+    waiting = unsaved;
+    clearTimeout(timer);
+    // A draft that is written while a save runs would be of the version that the save replaces.
+    if (!isSaving) timer = setTimeout(() => void flush(), draftMs);
+  };
   return {
-    keep: (unsaved: Unsaved) => {
-      waiting = unsaved;
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), draftMs);
-    },
+    keep,
     flush,
     /** Nothing is left to keep. */
     drop: () => {
@@ -105,13 +108,22 @@ function createKeeper(
     },
     /** Stops what waits and lets what is under way arrive; the version that a save ends. */
     settle: async (): Promise<string | undefined> => {
+      isSaving = true;
       clearTimeout(timer);
       waiting = null;
       await after(async () => undefined);
       return state.isElsewhere ? undefined : (state.version ?? undefined);
     },
     /** A save ended the draft. */
-    end: () => set({ version: null, savedAt: null, isElsewhere: false }),
+    end: () => {
+      isSaving = false;
+      set({ version: null, savedAt: null, isElsewhere: false });
+    },
+    /** A save failed: the changes are kept as before. */
+    resume: (unsaved: Unsaved) => {
+      isSaving = false;
+      keep(unsaved);
+    },
     /** Other changes are on the server than those of this page. */
     contest: () => set({ isElsewhere: true }),
     /** The changes of this page replace those of the other window. */

@@ -5,7 +5,7 @@ import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormDraft } from '../../../lib/form-drafts.ts';
 import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
-import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
+import type { Edits, SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { useStockOf } from '../stock/use-stock-of.ts';
 import { insertVariants } from '../variant-blocks.ts';
 import {
@@ -18,6 +18,7 @@ import {
   pickChanged,
   toDraft,
 } from './product-form.rules.ts';
+import { addTyped, findWrongEdits } from './typed-meanwhile.rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useVariantColumns } from './use-variant-columns.tsx';
 import { useVariantLoading } from './use-variant-loading.ts';
@@ -97,11 +98,13 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
       variants: insertVariants(before.variants, variants, base.variantIds),
     }));
   };
-  /** Shows a form as changes of a stored one. */
-  const show = (next: ProductForm, from: ProductForm) => {
+  /** Shows a form as changes of a stored one, with cells that are in error. */
+  const show = (next: ProductForm, from: ProductForm, wrong: Edits = new Map()) => {
     const { rows, edits } = findEdits(from.variants, next.variants, columns);
+    const all = new Map(edits);
+    for (const [id, cells] of wrong) all.set(id, new Map([...(all.get(id) ?? []), ...cells]));
     setFields({ ...next, variants: rows });
-    setSheet({ ...emptySheet, edits });
+    setSheet({ ...emptySheet, edits: all });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored draft is put into the sheet once
   useEffect(() => {
@@ -156,7 +159,8 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     /** Forgets the changes of this window, because those of another one are opened instead. */
     leaveDraft: forget,
     /** After a save that failed. */
-    keepOn: () => mayKeep && keeper.keep({ baseVersion: version, ...pickChanged(base.form, form) }),
+    keepOn: () =>
+      mayKeep && keeper.resume({ baseVersion: version, ...pickChanged(base.form, form) }),
     keepOwn: () => void keeper.takeOver({ baseVersion: version, ...pickChanged(base.form, form) }),
     errors,
     setErrors,
@@ -174,15 +178,33 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     /** Changes the rows of the sheet: by options, or fields without a column. */
     changeVariants: (variants: ProductForm['variants'], patch: Partial<ProductForm> = {}) =>
       show({ ...form, ...patch, variants }, base.form),
-    /** Takes a form that was saved, with the variants that were sent or that others changed. */
-    take: (next: Pick<StoredForm, 'version' | 'form' | 'variantIds'>) => {
-      forget();
+    /**
+     * Takes a form that was saved, with the variants that were sent or that others changed. What was typed since the save began, when the
+     * page was `begun`, stays as changes.
+     */
+    take: (
+      next: Pick<StoredForm, 'version' | 'form' | 'variantIds'> & { id: string },
+      begun: ProductForm,
+    ) => {
       const variants = insertVariants(next.form.variants, base.form.variants, next.variantIds);
       const from = { ...next.form, variants };
+      const typed = addTyped(from, begun, form);
+      forget();
+      // Also for a page that was left meanwhile, and for the one of a new product that is opened next.
+      if (typed !== from)
+        draft.keepAs(
+          `product|${next.id}`,
+          toDraft(next.version, from, typed),
+          toDraft(next.version, from, from),
+        );
       const unitsOnHand = base.unitsOnHand + sumUnits(variants) - sumUnits(base.form.variants);
       setVersion(next.version);
       setBase({ ...stored, ...next, form: from, unitsOnHand });
-      show(from, from);
+      show(
+        stored.id === null ? from : typed,
+        from,
+        findWrongEdits(sheet.edits, fields.variants, variants),
+      );
       setErrors([]);
     },
     /** The units of a variant were changed behind the page: with the next save nothing is added to them. */

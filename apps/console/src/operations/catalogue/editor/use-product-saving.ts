@@ -16,6 +16,8 @@ interface Saved {
   form: ProductForm;
   /** The form has the changed variants only. */
   leavesOthers: boolean;
+  /** The form of the page when the save began. */
+  begun: ProductForm;
 }
 
 /** Saves a product: what the server refuses goes to its fields, and what a colleague changed too is decided in a dialog. */
@@ -37,10 +39,10 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
     },
     {
       success: t('saved'),
-      onSuccess: (answer) => {
+      onSuccess: (answer, { begun }) => {
         setConflict(undefined);
         editing.kept.keeper.end();
-        editing.take(answer);
+        editing.take(answer, begun);
         if (editing.id === null) onAdded(answer.id);
       },
       showFailure: (failure, sent) => showFailure(failure, sent),
@@ -63,7 +65,11 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
   return {
     isBusy: saving.isBusy,
     save: () =>
-      saving.run({ version: editing.version, ...pickChanged(editing.base, editing.form) }),
+      saving.run({
+        version: editing.version,
+        begun: editing.form,
+        ...pickChanged(editing.base, editing.form),
+      }),
     conflict,
     endConflict: () => setConflict(undefined),
     /** Takes the decided form into the page, and saves it over the version that the decisions are about. */
@@ -71,7 +77,7 @@ export function useProductSaving(editing: ProductEditing, onAdded: (id: string) 
       if (!conflict) return;
       const form = resolveConflict(conflict, decisions, editing.form);
       const { leavesOthers } = pickChanged(editing.base, editing.form);
-      void saving.run({ version: conflict.version, form, leavesOthers });
+      void saving.run({ version: conflict.version, begun: editing.form, form, leavesOthers });
     },
   };
 }
