@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseOption } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 
 const shop = [
@@ -46,6 +47,14 @@ test('an operator imports a file of Shopify, undoes it and imports it again', as
 
   await page.getByRole('button', { name: 'Another import' }).click();
   await checkFile(page, 'spring-goods-again.csv');
+  // A category that is not known is chosen, and the file is checked again.
+  const open = page.getByRole('button', { name: '1 category to choose, otherwise as drafts' });
+  await open.click();
+  await chooseOption(page.getByRole('combobox', { name: /Yarn and Felt/ }), 'Tea & table');
+  await expect(page.getByText(/^1 category to choose/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await expect(page.getByText('1 remark')).toBeVisible();
+  await expect(open).toHaveCount(0);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(imported).toBeVisible();
   watch.done();

@@ -19,7 +19,7 @@ import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EffectList } from '../catalogue/editor/effects.tsx';
 import { ChangedProducts } from './changed-products.tsx';
-import { isWorking, showImport } from './use-import.ts';
+import { countOpenCategories, isWorking, showImport } from './use-import.ts';
 
 const problemsShown = 100;
 
@@ -213,6 +213,7 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
       </section>
     );
   const count = counts.newCount + counts.changedCount;
+  const open = countOpenCategories(found);
   return (
     <>
       <div className="import-wide">
@@ -234,6 +235,11 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
           {t('back')}
         </Button>
         <span className="grow" />
+        {open.count > 0 && (
+          <button type="button" className="link" onClick={onBack}>
+            {t('openCategories', { ...open, products: t('products', { count: open.products }) })}
+          </button>
+        )}
         <Button
           type="primary"
           size="large"

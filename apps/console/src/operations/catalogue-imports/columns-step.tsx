@@ -14,7 +14,7 @@ import { foldedSearch } from '../../ui/folded-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CategorySelect } from '../catalogue/category-select.tsx';
 import { PricesCard } from './prices-card.tsx';
-import { findUndecided, showImport, useSettingsChange } from './use-import.ts';
+import { countOpenCategories, findUndecided, showImport, useSettingsChange } from './use-import.ts';
 import { useTargetName } from './use-target-name.ts';
 
 const wide = { width: '100%' } as const;
@@ -127,8 +127,7 @@ export function ColumnsStep({
   const open = leftOut.filter(({ ignored }) => ignored === 'unknown');
   const shown = { kept, open, all: found.columns }[view];
   const undecided = findUndecided(found);
-  const openCategories = found.categories.filter(({ categoryId }) => !categoryId);
-  const draftCount = openCategories.reduce((sum, { productCount }) => sum + productCount, 0);
+  const openCategories = countOpenCategories(found);
   return (
     <>
       <div className="import-wide">
@@ -159,7 +158,9 @@ export function ColumnsStep({
                   <th>{t('column')}</th>
                   <th>{t('sample')}</th>
                   <th>{t('goesTo')}</th>
-                  <th className="to-end">{t('filled')}</th>
+                  <th className="to-end">
+                    {found.columns.some(({ filledCount }) => filledCount !== null) && t('filled')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -186,9 +187,12 @@ export function ColumnsStep({
             {t('undecided', { what: undecided.map((one) => t(`undecided_${one}`)).join(', ') })}
           </span>
         ) : (
-          draftCount > 0 && (
+          openCategories.count > 0 && (
             <span className="amber-text" role="status">
-              {t('openCategories', { count: openCategories.length, products: draftCount })}
+              {t('openCategories', {
+                ...openCategories,
+                products: t('products', { count: openCategories.products }),
+              })}
             </span>
           )
         )}

@@ -47,6 +47,15 @@ export function useSettingsChange({ id, settings: stored }: CatalogueImport) {
   };
 }
 
+/** Counts the categories of a checked file that are not chosen, with the products that come as drafts without them. */
+export function countOpenCategories({ categories }: CatalogueImport) {
+  const open = categories.filter(({ categoryId }) => !categoryId);
+  return {
+    count: open.length,
+    products: open.reduce((sum, { productCount }) => sum + productCount, 0),
+  };
+}
+
 /** Finds the choices that are missing before a file can be checked. */
 export function findUndecided({
   settings: { currency, usdRate, priceMeaning, layout, source },

@@ -136,12 +136,9 @@ export const catalogueImports = translationOf<typeof english>()({
   undecided_rate: 'tipo de cambio',
   undecided_priceMeaning: 'significado de los precios',
   undecided_source: 'nombre de la otra tienda',
-  openCategories_one:
-    '{count} categoría por elegir, o sus {products} productos llegan como borradores',
-  openCategories_many:
-    '{count} de categorías por elegir, o sus {products} productos llegan como borradores',
-  openCategories_other:
-    '{count} categorías por elegir, o sus {products} productos llegan como borradores',
+  openCategories_one: '{count} categoría por elegir; si no, como borradores: {products}',
+  openCategories_many: '{count} de categorías por elegir; si no, como borradores: {products}',
+  openCategories_other: '{count} categorías por elegir; si no, como borradores: {products}',
   checkRows: 'Revisar todas las filas',
   checking: 'Se están revisando las filas',
   rowsRead_one: '{count} fila leída.',

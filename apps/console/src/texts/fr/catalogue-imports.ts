@@ -136,12 +136,9 @@ export const catalogueImports = translationOf<typeof english>()({
   undecided_rate: 'taux de change',
   undecided_priceMeaning: 'sens des prix',
   undecided_source: 'nom de l’autre boutique',
-  openCategories_one:
-    '{count} catégorie à choisir, sinon ses {products} produits arrivent en brouillon',
-  openCategories_many:
-    '{count} de catégories à choisir, sinon leurs {products} produits arrivent en brouillon',
-  openCategories_other:
-    '{count} catégories à choisir, sinon leurs {products} produits arrivent en brouillon',
+  openCategories_one: '{count} catégorie à choisir, sinon en brouillon : {products}',
+  openCategories_many: '{count} de catégories à choisir, sinon en brouillon : {products}',
+  openCategories_other: '{count} catégories à choisir, sinon en brouillon : {products}',
   checkRows: 'Vérifier toutes les lignes',
   checking: 'Les lignes sont en cours de vérification',
   rowsRead_one: '{count} ligne lue.',

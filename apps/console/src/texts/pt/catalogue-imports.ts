@@ -134,12 +134,9 @@ export const catalogueImports = translationOf<typeof english>()({
   undecided_rate: 'cotação',
   undecided_priceMeaning: 'significado dos preços',
   undecided_source: 'nome da outra loja',
-  openCategories_one:
-    '{count} categoria a escolher, ou seus {products} produtos chegam como rascunhos',
-  openCategories_many:
-    '{count} de categorias a escolher, ou seus {products} produtos chegam como rascunhos',
-  openCategories_other:
-    '{count} categorias a escolher, ou seus {products} produtos chegam como rascunhos',
+  openCategories_one: '{count} categoria a escolher; senão, como rascunho: {products}',
+  openCategories_many: '{count} de categorias a escolher; senão, como rascunho: {products}',
+  openCategories_other: '{count} categorias a escolher; senão, como rascunho: {products}',
   checkRows: 'Verificar todas as linhas',
   checking: 'As linhas estão sendo verificadas',
   rowsRead_one: '{count} linha lida.',

@@ -43,6 +43,34 @@ const problemsOf = async (id: string) =>
     await app.call(contract.listImportProblems, { params: { id }, query: { pageSize: 100 } }, admin)
   ).body.data.list.map(({ line, column, code, isNote }) => [line, column, code, isNote]);
 
+test('the categories of a checked file stay listed while one after the other is chosen', async () => {
+  const felt = 'felt,Felt,,,Arts > Felt,active,F-1,Title,Default Title,9.00,,,1,10,,';
+  const content = `${teapots}\r\n${felt}`;
+  const checked = await checkFile(app, admin, await uploadFile(app, admin, 'two.csv', content));
+  const listed = ({ categories }: contract.CatalogueImport) =>
+    categories.map(({ text, categoryId }) => [text, categoryId]);
+  const teaId = checked.categories.find(({ text }) => text === 'Home > Tea')?.categoryId;
+  assert.ok(teaId);
+  const change = async (settings: Partial<contract.ImportSettings>) => {
+    const body = { ...checked.settings, ...settings };
+    const changed = await app.call(
+      contract.changeImportSettings,
+      { params: { id: checked.id }, body },
+      admin,
+    );
+    return changed.body.data;
+  };
+  const chosen = await change({ categories: { 'Arts > Yarn': teaId } });
+  assert.deepEqual(listed(chosen), [
+    ['Home > Tea', teaId],
+    ['Arts > Yarn', teaId],
+    ['Arts > Felt', null],
+  ]);
+  assert.equal(chosen.counts, null, 'what was counted is no longer true');
+  const mapping = { 'Product category': null };
+  assert.deepEqual((await change({ mapping })).categories, [], 'other columns are read');
+});
+
 test('a file of Shopify is guessed, shown, checked without storing anything, imported and undone', async () => {
   const uploaded = await uploadFile(app, admin, 'spring-goods.csv', teapots, 100);
   assert.deepEqual(

@@ -19,9 +19,12 @@ type ImportRow = typeof catalogueImports.$inferSelect;
 export const importTexts =
   await loadArea<typeof import('#texts/en/catalogue-import.ts')>('catalogue-import');
 
+/** The findings of the last check, unless settings were changed since. */
+const findingsOf = ({ state, findings }: ImportRow) => (state === 'ready' ? null : findings);
+
 /** A row of the list of imports. */
 export function describeRow(ctx: Ctx, row: ImportRow, operator: string) {
-  const counts = row.findings?.counts;
+  const counts = findingsOf(row)?.counts;
   const until = row.state === 'done' && row.finishedAt ? undoUntil(row.finishedAt) : null;
   return {
     id: row.id,
@@ -100,7 +103,8 @@ async function findOperator(ctx: Ctx, accountId: string | null): Promise<string>
 export async function describeImport(ctx: Ctx, row: ImportRow): Promise<CatalogueImport> {
   const pictures = await countPictures(ctx, row.id);
   const head = { titleLine: 1, titles: [], rows: [], problem: undefined };
-  const { reading, findings, problem } = row;
+  const { reading, problem } = row;
+  const findings = findingsOf(row);
   return {
     ...describeRow(ctx, row, await findOperator(ctx, row.accountId)),
     bytes: row.bytes,
@@ -130,7 +134,10 @@ export async function describeImport(ctx: Ctx, row: ImportRow): Promise<Catalogu
       platformPrice: toMoney(BigInt(platformMinor), 'USD'),
       priceAt200: toMoney(BigInt(platformMinor) * 2n, 'USD'),
     })),
-    categories: findings?.categories ?? [],
+    categories: (row.findings?.categories ?? []).map((one) => ({
+      ...one,
+      categoryId: row.settings?.categories[one.text] ?? one.categoryId,
+    })),
     effects: findings?.effects ?? null,
     doneCount: row.doneCount,
     totalCount: row.totalCount,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import {
@@ -154,6 +155,12 @@ export async function readFirstRows(ctx: Ctx, row: ImportRow): Promise<void> {
     .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'uploading')));
 }
 
+/** True if the same columns go to the same fields. */
+const isReadAlike = (one: ImportSettings, other: ImportSettings): boolean =>
+  (['encoding', 'delimiter', 'layout', 'mapping'] as const).every((field) =>
+    isDeepStrictEqual(one[field], other[field]),
+  );
+
 /** Changes how a file is read. The first rows are read again where that changes them. */
 export async function changeImportSettings(
   ctx: Ctx,
@@ -168,7 +175,7 @@ export async function changeImportSettings(
     ? await readAgain(ctx, row, settings)
     : { reading: row.reading, problem: undefined };
   await inTx(ctx, async (tx) => {
-    await lockImport(tx, id, ['ready', 'checking', 'checked', 'unreadable']);
+    const { findings } = await lockImport(tx, id, ['ready', 'checking', 'checked', 'unreadable']);
     await tx.db
       .update(catalogueImports)
       .set({
@@ -176,7 +183,8 @@ export async function changeImportSettings(
         reading,
         state: isReread && problem && !reading.titles.length ? 'unreadable' : 'ready',
         ...(isReread && { problem: problem ? { ...problem, byte: problem.byte ?? null } : null }),
-        findings: null,
+        // The categories of the file stay listed, so that one after the other can be chosen.
+        findings: isReadAlike(settings, row.settings) ? findings : null,
         // A check that runs is of settings that count no more.
         checkNumber: sql`${catalogueImports.checkNumber} + 1`,
         doneCount: 0,
