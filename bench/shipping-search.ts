@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connectToAdministrate } from '../apps/server/src/platform/db/migrations.ts';
-import { callDesk, listWaitingOrders, medianOf, type ShippingDesk } from './shipping.ts';
+import { callDesk, getMedian, listWaitingOrders, type ShippingDesk } from './shipping.ts';
 
 /** How an order is looked for, with a key that one order among the copies has. */
 const searchKeys = {
@@ -102,7 +102,7 @@ export async function measureOrderSearch(
         // The first ones prepare statements and read pages from disk.
         if (round >= 10) durations.push(performance.now() - began);
       }
-      figures.push({ key, medianMs: medianOf(durations) });
+      figures.push({ key, medianMs: getMedian(durations) });
     }
     await sleep(statisticsMs);
     return { figures, tableScans: (await countTableScans(client)) - before };

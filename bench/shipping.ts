@@ -12,7 +12,7 @@ export interface ShippingDesk {
   server: BenchServer;
 }
 
-export const medianOf = (values: number[]): number =>
+export const getMedian = (values: number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 export async function callDesk<Data>(
@@ -93,9 +93,9 @@ export async function measurePasting(desk: ShippingDesk, orders: number): Promis
     }
     return {
       orders,
-      shipMs: medianOf(figures.ship),
-      previewMs: medianOf(figures.preview),
-      selectsMs: medianOf(figures.selects),
+      shipMs: getMedian(figures.ship),
+      previewMs: getMedian(figures.preview),
+      selectsMs: getMedian(figures.selects),
     };
   } finally {
     await client.end();
@@ -119,7 +119,7 @@ export async function measureQueue(desk: ShippingDesk, waiting: number): Promise
       await callDesk(desk, path);
       if (index >= 150) durations.push(performance.now() - began);
     }
-    return medianOf(durations);
+    return getMedian(durations);
   };
   return {
     waiting,

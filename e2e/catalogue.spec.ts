@@ -225,7 +225,7 @@ test('two operators change one product, decide field by field, and nothing is lo
   expect(last).toMatchObject({ brand: 'Ours again', leadTimeDays: 11 });
 });
 
-test('what is typed while a save is under way stays, as a change that is not saved', async ({
+test('text typed while a save is under way stays, as a change that is not saved', async ({
   withSignedIn,
 }) => {
   const { page } = await withSignedIn('admin', { path: '/#/operations/products?product=4' });

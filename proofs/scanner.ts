@@ -4,7 +4,7 @@ import { plainAddress } from '../e2e/support/kept-pages.ts';
 import { wordsIn } from '../e2e/support/words.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { seededRandom } from './random.ts';
-import { findShippingBreaks, sellOrders } from './shipments.ts';
+import { findShippingBreaks, placeOrders } from './shipments.ts';
 import type { Shop } from './shop.ts';
 import { findBreaks, waitForQuiet } from './verdict.ts';
 
@@ -20,7 +20,7 @@ export interface ScannerResult {
   breaks: string[];
 }
 
-/** Key presses that an order may take besides its two scans. */
+/** Key presses that an order may take in addition to its two scans. */
 const keyPressesMax = 2;
 const expect = assertion.configure({ timeout: 60_000 });
 const { shipQueue: words } = wordsIn('en');
@@ -49,7 +49,7 @@ export async function runScanner(
   shop: Shop,
   { orders, seed }: { orders: number; seed: number },
 ): Promise<ScannerResult> {
-  const numbers = await sellOrders(shop, orders, seededRandom(seed));
+  const numbers = await placeOrders(shop, orders, seededRandom(seed));
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

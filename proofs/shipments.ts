@@ -27,7 +27,7 @@ export interface ShipmentsResult {
 const buyersAtOnce = 6;
 
 /** Paid orders of one store. */
-export async function sellOrders(shop: Shop, count: number, random: Random): Promise<string[]> {
+export async function placeOrders(shop: Shop, count: number, random: Random): Promise<string[]> {
   const numbers: string[] = [];
   let next = 0;
   const buy = async () => {
@@ -116,7 +116,7 @@ export async function runShipments(
   { kills, orders, seed }: ShipmentsLoad,
 ): Promise<ShipmentsResult> {
   const random = seededRandom(seed);
-  const numbers = await sellOrders(shop, orders, random);
+  const numbers = await placeOrders(shop, orders, random);
   const lists = Math.max(kills, 4);
   const size = Math.ceil(orders / lists);
   let done = 0;

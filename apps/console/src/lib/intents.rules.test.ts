@@ -22,7 +22,7 @@ function createTab() {
 const fails = (code: string) => ({
   call: () => Promise.reject(new CallFailed('no', code, [])),
 });
-const answersKey = { call: (key: string) => Promise.resolve(key) };
+const returnsKey = { call: (key: string) => Promise.resolve(key) };
 
 test('the same intent has one key, also after a reload, and another intent has another', () => {
   const tab = createTab();
@@ -51,8 +51,8 @@ test('a lost answer, a call that still runs and a server that broke off keep the
 test('a refusal ends the intent, and so does an answer, unless it says that nothing is decided', async () => {
   const intents = createTab().open();
   await assert.rejects(intents.once('pay', 'a', fails('price-changed')));
-  assert.equal(await intents.once('pay', 'a', answersKey), 'key-2');
-  const pending = () => intents.once('pay', 'a', { ...answersKey, isFinal: () => false });
+  assert.equal(await intents.once('pay', 'a', returnsKey), 'key-2');
+  const pending = () => intents.once('pay', 'a', { ...returnsKey, isFinal: () => false });
   assert.equal(await pending(), 'key-3');
   assert.equal(await pending(), 'key-3');
 });
@@ -83,11 +83,11 @@ test('a button that is pressed twice sends one request, and the next press after
   assert.deepEqual(keys, ['key-1']);
   answer();
   assert.deepEqual(await Promise.all(presses), ['key-1', 'key-1']);
-  assert.equal(await intents.once('refund', 'a', answersKey), 'key-2');
+  assert.equal(await intents.once('refund', 'a', returnsKey), 'key-2');
 });
 
 test('a call that failed is not shared with the next press', async () => {
   const intents = createTab().open();
   await assert.rejects(intents.once('refund', 'a', fails('unreachable')));
-  assert.equal(await intents.once('refund', 'a', answersKey), 'key-1');
+  assert.equal(await intents.once('refund', 'a', returnsKey), 'key-1');
 });

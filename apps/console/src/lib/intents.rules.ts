@@ -30,7 +30,7 @@ export interface IntentStore {
 
 interface IntentCall<Answer> {
   call: (idempotencyKey: string) => Promise<Answer>;
-  /** Whether an answer ends the intent; each does if not given. */
+  /** True for a response that ends the intent; each does if not given. */
   isFinal?: ((answer: Answer) => boolean) | undefined;
 }
 

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { api } from '../lib/api.ts';
 import { useApiMutation } from '../lib/api-mutation.ts';
 import { bestEffort } from '../lib/best-effort.ts';
+import { createClock } from '../lib/clock.rules.ts';
 import { useIntlTag, useText } from '../lib/i18n.ts';
 import { closeStoreView, readStoreView, useStoreViewEnd } from '../lib/store-view.ts';
 import { storeViewTexts } from '../texts/store-view.ts';
@@ -12,7 +13,7 @@ import './store-view-banner.css';
 export function StoreViewBanner() {
   const t = useText(storeViewTexts);
   // The operator's own time; other pages of the view use the time zone of the store.
-  const time = new Intl.DateTimeFormat(useIntlTag(), { timeStyle: 'short' });
+  const clock = createClock(useIntlTag(), undefined);
   const ending = useApiMutation(
     () => bestEffort(api.call(endStoreView, {}, { ignoreSessionEnd: true })),
     {
@@ -26,7 +27,7 @@ export function StoreViewBanner() {
       <Eye size={18} aria-hidden />
       <p>
         <b>{t('viewing', { store: view.storeName })}</b>{' '}
-        <span>{t('until', { time: time.format(new Date(view.endsAt)) })}</span>
+        <span>{t('until', { time: clock.write('time', view.endsAt) })}</span>
       </p>
       <button
         type="button"

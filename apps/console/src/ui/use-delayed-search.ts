@@ -10,7 +10,7 @@ export function useDelayedSearch() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     words,
-    /** What is in the field now, before the pause as well. */
+    /** The text in the field now, before the pause as well. */
     typed,
     showSearch: {
       filterOption: false,

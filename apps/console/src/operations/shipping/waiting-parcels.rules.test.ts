@@ -17,7 +17,7 @@ test('parcels that wait for the network are the same after a reload', () => {
   assert.deepEqual(parseParcels(JSON.stringify([whole, part])), [whole, part]);
 });
 
-test('what is no parcel is left out, and a text that is none holds no parcels', () => {
+test('values that are no parcels are left out', () => {
   const wrong = [
     null,
     'VT-20001',

@@ -15,7 +15,7 @@ const unknownGlyph = '□';
 /** A text with separate features is not kept in pdfkit’s cache of texts, which would grow with the document. */
 const uncached = ['kern'] as const;
 
-/** Widths of words that a document keeps: some hundred kilobytes at most. */
+/** Widths that a document keeps: some hundred kilobytes at most. */
 const keptWidths = 4_000;
 const measuredSize = 10;
 
@@ -50,7 +50,7 @@ export async function createPaper(about: {
   author: string;
   language: string;
   createdAt: Date;
-  /** Keeps finished pages until the end, for a foot that says how many there are. */
+  /** Keeps finished pages until the end, for a foot with their number. */
   keepsPages?: boolean;
 }) {
   // Loaded on demand: few servers print every day.
@@ -114,7 +114,7 @@ export async function createPaper(about: {
   }
 
   const widths = new Map<string, number>();
-  /** The width of a text at size 1; words of a document repeat, and laying one out is most of the work. */
+  /** The width of a text at size 1; texts of a document repeat, and laying one out is most of the work. */
   function unitWidthOf({ font, text }: Glyphs): number {
     const key = `${font}|${text}`;
     const known = widths.get(key);

@@ -119,7 +119,7 @@ test('one purchase order for each supplier is made, mailed with PDF, CSV and the
   assert.doesNotMatch(table, /Torres|Alvarado/);
 });
 
-test('the PDF prints buyers’ names in every script, and says on each page how many there are', async () => {
+test('the PDF prints buyers’ names in every script, and the number of pages on each', async () => {
   const clay = await createSupplier(ctx, { name: 'Clay', shipsItself: true }, [
     { variantId: mug, costMinor: 150n },
   ]);

@@ -40,7 +40,7 @@ export function addTyped(saved: ProductForm, begun: ProductForm, now: ProductFor
       const onHandRead = known?.onHandRead ?? null;
       const onHand = findUnits(variant.values) ?? known?.onHand ?? null;
       const typed = { ...variant, onHand, onHandRead };
-      // The same object says that nothing is to be compared.
+      // The same object needs no comparison.
       return known && isSame(known, typed) ? known : typed;
     }),
   };
