@@ -7,7 +7,7 @@ export interface View {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A page of operators whose texts are loaded with the first of them. */
+/** A page of operators or a demonstration page, whose texts are loaded with the first of them. */
 const withOperatorTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
   (await import('./lib/load-texts.ts')).withTexts(page, 'operatorPages');
 
@@ -173,38 +173,62 @@ export const views: Readonly<Record<string, View>> = {
     path: '/system/dictionaries',
     load: () => import('./admin/dictionaries/dictionaries-page.tsx'),
   },
-  'demo/api': { path: '/demo/api', load: () => import('./admin/demo/api-page.tsx') },
-  'demo/crud': { path: '/demo/crud', load: () => import('./admin/demo/items-page.tsx') },
-  'demo/lists': { path: '/demo/lists', load: () => import('./admin/demo/lists-page.tsx') },
+  'demo/api': {
+    path: '/demo/api',
+    load: () => withOperatorTexts(import('./admin/demo/api-page.tsx')),
+  },
+  'demo/crud': {
+    path: '/demo/crud',
+    load: () => withOperatorTexts(import('./admin/demo/items-page.tsx')),
+  },
+  'demo/lists': {
+    path: '/demo/lists',
+    load: () => withOperatorTexts(import('./admin/demo/lists-page.tsx')),
+  },
   'demo/table-select': {
     path: '/demo/table-select',
-    load: () => import('./admin/demo/table-select-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/table-select-page.tsx')),
   },
-  'demo/upload': { path: '/demo/upload', load: () => import('./admin/demo/upload-page.tsx') },
+  'demo/upload': {
+    path: '/demo/upload',
+    load: () => withOperatorTexts(import('./admin/demo/upload-page.tsx')),
+  },
   'demo/signature': {
     path: '/demo/signature',
-    load: () => import('./admin/demo/signature-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/signature-page.tsx')),
   },
   'demo/rich-text': {
     path: '/demo/rich-text',
-    load: () => import('./admin/demo/rich-text-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/rich-text-page.tsx')),
   },
   'demo/dictionary': {
     path: '/demo/dictionary',
-    load: () => import('./admin/demo/dictionary-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/dictionary-page.tsx')),
   },
   'demo/icon-select': {
     path: '/demo/icon-select',
-    load: () => import('./admin/demo/icon-select-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/icon-select-page.tsx')),
   },
-  'demo/icons': { path: '/demo/icons', load: () => import('./admin/demo/icons-page.tsx') },
-  'demo/socket': { path: '/demo/socket', load: () => import('./admin/demo/socket-page.tsx') },
+  'demo/icons': {
+    path: '/demo/icons',
+    load: () => withOperatorTexts(import('./admin/demo/icons-page.tsx')),
+  },
+  'demo/socket': {
+    path: '/demo/socket',
+    load: () => withOperatorTexts(import('./admin/demo/socket-page.tsx')),
+  },
   'demo/level': {
     path: '/demo/level-1/level-2/level-3-1',
-    load: () => import('./admin/demo/level-page.tsx'),
+    load: () => withOperatorTexts(import('./admin/demo/level-page.tsx')),
   },
-  'demo/params': { path: '/demo/params/1', load: () => import('./admin/demo/params-page.tsx') },
-  'demo/document': { path: '/demo/document', load: () => import('./admin/demo/document-page.tsx') },
+  'demo/params': {
+    path: '/demo/params/1',
+    load: () => withOperatorTexts(import('./admin/demo/params-page.tsx')),
+  },
+  'demo/document': {
+    path: '/demo/document',
+    load: () => withOperatorTexts(import('./admin/demo/document-page.tsx')),
+  },
   'demo/no-access': {
     path: '/demo/errors/401',
     load: async () => ({ default: (await import('./ui/status-page.tsx')).NoAccessView }),

@@ -7,6 +7,7 @@ import { catalogueSheet } from './catalogue-sheet.ts';
 import { categories } from './categories.ts';
 import { codegen } from './codegen.ts';
 import { courseWriting } from './course-writing.ts';
+import { demo } from './demo.ts';
 import { media } from './media.ts';
 import { orderDesk } from './order-desk.ts';
 import { parcels } from './parcels.ts';
@@ -33,6 +34,7 @@ export const operatorPages = {
   catalogueImports,
   catalogueSheet,
   categories,
+  demo,
   media,
   orderDesk,
   parcels,

@@ -8,7 +8,6 @@ import { courses } from './courses.ts';
 import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
-import { demo } from './demo.ts';
 import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
 import { disputes } from './disputes.ts';
@@ -69,7 +68,6 @@ export const signedIn = {
   bankFiles,
   dashboard,
   days,
-  demo,
   firstWeek,
   jobs,
   leftOut,
