@@ -5,16 +5,20 @@ import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import '../../ui/text-table.css';
+import './shipping-rates.css';
 
 export type RatePreviewAnswer = EndpointAnswer<typeof previewShippingZone>;
 type Row = RatePreviewAnswer['rows'][number];
 type Option = Row['quotes'][number]['before'][number];
 
-/** The cheapest first; every method is in the title. */
+const findCheapest = (options: readonly Option[]): Option | undefined =>
+  [...options].sort((left, right) => left.price.amount - right.price.amount)[0];
+
+/** The price of the cheapest method; every method is in the title. */
 function Price({ options }: { options: readonly Option[] }) {
   const t = useText(shippingRatesTexts);
   const write = useTrueMoneyText();
-  const [cheapest] = [...options].sort((left, right) => left.price.amount - right.price.amount);
+  const cheapest = findCheapest(options);
   if (!cheapest) return <b className="red-text">{t('notShipped')}</b>;
   const all = options.map(({ name, price }) => `${name}: ${write(price)}`).join('\n');
   return (
@@ -59,37 +63,44 @@ export function RatePreview({
       <p className="below-16 muted">
         {changed ? t('previewLine', { count: changed }) : t('previewSame')}
       </p>
-      <table className="text-table">
-        <thead>
-          <tr>
-            <th>{t('country')}</th>
-            {(preview?.exampleCarts ?? []).map(({ cart, units, weightGrams, goods }) => (
-              <th key={cart}>
-                {t(`cart_${cart}`)}
-                <small className="block faint small">
-                  {t('cartLine', {
-                    count: units,
-                    kilograms: weightGrams / 1000,
-                    goods: write(goods),
-                  })}
-                </small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ countryCode, countryName, region, quotes }) => (
-            <tr key={`${countryCode}|${region ?? ''}`}>
-              <td>{region ? `${countryName}, ${region}` : countryName}</td>
-              {quotes.map(({ cart, before, after }) => (
-                <td key={cart}>
-                  <Price options={before} /> → <Price options={after} />
-                </td>
+      <div className="rate-preview">
+        <table className="text-table">
+          <thead>
+            <tr>
+              <th>{t('country')}</th>
+              {(preview?.exampleCarts ?? []).map(({ cart, units, weightGrams, goods }) => (
+                <th key={cart}>
+                  {t(`cart_${cart}`)}
+                  <small className="block faint small">
+                    {t('cartLine', {
+                      count: units,
+                      kilograms: weightGrams / 1000,
+                      goods: write(goods),
+                    })}
+                  </small>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sorted.map(({ countryCode, countryName, region, quotes }) => (
+              <tr key={`${countryCode}|${region ?? ''}`}>
+                <td>{region ? `${countryName}, ${region}` : countryName}</td>
+                {quotes.map(({ cart, before, after }) => (
+                  <td key={cart}>
+                    {findCheapest(before)?.price.amount !== findCheapest(after)?.price.amount && (
+                      <>
+                        <Price options={before} /> →{' '}
+                      </>
+                    )}
+                    <Price options={after} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Overlay>
   );
 }

@@ -107,6 +107,7 @@ function MethodList({ excludedProducts }: { excludedProducts: ShippingZone['excl
       {(rows, { add, remove, move }) => (
         <Form.Item label={t('methods')} extra={rows.length ? undefined : t('noMethods')}>
           <Collapse
+            styles={{ header: { alignItems: 'center' } }}
             items={rows.map((row, index) => ({
               key: row.key,
               label: <MethodName place={row.name} />,

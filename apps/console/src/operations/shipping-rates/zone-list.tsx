@@ -77,9 +77,11 @@ export function ZoneList() {
   });
   const describeAreas = ({ areas, isRest }: ShippingZone) => {
     if (isRest) return t('everywhereElse');
-    const names = areas.map(({ countryCode, region }) =>
-      region ? `${nameOf(countryCode)}: ${region}` : nameOf(countryCode),
-    );
+    const names = areas
+      .map(({ countryCode, region }) =>
+        region ? `${nameOf(countryCode)}: ${region}` : nameOf(countryCode),
+      )
+      .sort((left, right) => left.localeCompare(right, shownLanguage()));
     const more = names.length - shownCountries;
     return more > 1
       ? t('andMore', { names: names.slice(0, shownCountries).join(', '), count: more })
@@ -110,7 +112,7 @@ export function ZoneList() {
         minWidth={760}
         bar={
           <>
-            <p className="faint" style={{ flex: '1 1 240px' }}>
+            <p className="faint" style={{ flex: '1 1 240px', alignSelf: 'center' }}>
               {t('zonesLine')}
             </p>
             <HasPerm value="platform:shipping:add">

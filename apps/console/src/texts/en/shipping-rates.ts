@@ -116,7 +116,7 @@ export const shippingRates = {
   calendarSaved: 'Calendar saved',
   save: 'Save',
   dutiesLine:
-    'Product pages, the cart, checkout and emails say it. Of other countries nothing is said.',
+    'Shown on product pages, in the cart, at checkout and in emails. Nothing is shown for other countries.',
   paidIn: 'We pay duties for',
   paidInHint: 'Nothing is due on delivery there.',
   dueIn: 'The buyer pays duties in',

@@ -116,7 +116,7 @@ export const shippingRates = translationOf<typeof english>()({
   calendarSaved: 'Calendario guardado',
   save: 'Guardar',
   dutiesLine:
-    'Lo indican las páginas de producto, el carrito, el pago y los correos. De otros países no se dice nada.',
+    'Se muestra en las páginas de producto, el carrito, el pago y los correos. Para otros países no se muestra nada.',
   paidIn: 'Pagamos los aranceles de',
   paidInHint: 'Allí no se paga nada al recibir.',
   dueIn: 'El comprador paga los aranceles en',

@@ -116,7 +116,7 @@ export const shippingRates = translationOf<typeof english>()({
   calendarSaved: 'Calendrier enregistré',
   save: 'Enregistrer',
   dutiesLine:
-    'Les pages produit, le panier, le paiement et les e-mails l’indiquent. Rien n’est dit des autres pays.',
+    'Affiché sur les pages produit, dans le panier, au paiement et dans les e-mails. Rien n’est affiché pour les autres pays.',
   paidIn: 'Nous payons les droits pour',
   paidInHint: 'Rien n’y est dû à la livraison.',
   dueIn: 'L’acheteur paie les droits dans',

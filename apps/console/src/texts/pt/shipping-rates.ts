@@ -115,7 +115,7 @@ export const shippingRates = translationOf<typeof english>()({
   calendarSaved: 'Calendário salvo',
   save: 'Salvar',
   dutiesLine:
-    'As páginas de produto, o carrinho, o checkout e os e-mails informam. De outros países nada é dito.',
+    'Aparece nas páginas de produto, no carrinho, no checkout e nos e-mails. Para outros países nada aparece.',
   paidIn: 'Pagamos os impostos de',
   paidInHint: 'Lá nada é cobrado na entrega.',
   dueIn: 'O comprador paga os impostos em',

@@ -110,7 +110,7 @@ export const shippingRates = translationOf<typeof english>()({
   removeHoliday: '移除节假日',
   calendarSaved: '日历已保存',
   save: '保存',
-  dutiesLine: '商品页、购物车、结算页和邮件会说明。其他国家和地区不作说明。',
+  dutiesLine: '在商品页、购物车、结算页和邮件中显示。其他国家和地区不显示任何说明。',
   paidIn: '由我们承担关税的国家和地区',
   paidInHint: '当地收货时无需付款。',
   dueIn: '由买家承担关税的国家和地区',
