@@ -94,7 +94,9 @@ interface ConfirmProps {
 /** The supplier confirms all units, or enters how many it delivers. */
 function ConfirmForms({ link, action, formKey, refusal, texts }: ConfirmProps) {
   const { supplier: words } = texts;
-  const lines = link.orders.flatMap((order) => order.lines).filter((line) => line.open > 0);
+  const lines = link.orders
+    .flatMap(({ number, lines: all }) => all.map((line) => ({ ...line, orderNumber: number })))
+    .filter((line) => line.open > 0);
   const hidden = (form: string) => (
     <>
       <input type="hidden" name="intent" value="confirm" />
@@ -190,7 +192,9 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
                   action={here}
                   form="parcel"
                   orderNumber={null}
-                  lines={link.orders.flatMap((order) => order.lines)}
+                  lines={link.orders.flatMap(({ number, lines }) =>
+                    lines.map((line) => ({ ...line, orderNumber: number })),
+                  )}
                   formKey={formKey}
                   refusal={refusal}
                   texts={texts}

@@ -1,9 +1,8 @@
-import type { SupplierLinkOrder } from '@vitrine/contract/shop/supplier-links.ts';
 import type { SupplierRefusal } from '../lib/supplier-form.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 import { Field } from './field.tsx';
 import { FormError } from './form-error.tsx';
-import { SupplierUnits } from './supplier-units.tsx';
+import { type Line, SupplierUnits } from './supplier-units.tsx';
 
 interface SupplierParcelFormProps {
   action: string;
@@ -11,7 +10,7 @@ interface SupplierParcelFormProps {
   form: string;
   /** The order that the parcel is for; none for a parcel to the warehouse. */
   orderNumber: string | null;
-  lines: SupplierLinkOrder['lines'];
+  lines: readonly Line[];
   formKey: string;
   refusal: SupplierRefusal | null;
   texts: StorefrontTexts;

@@ -27,6 +27,8 @@ export function ProposedVariants({
     <ul className="purchase-lines">
       {variants.map((variant) => {
         const { variantId, productId, name, option, sku, units, image, choices: offers } = variant;
+        const supplier = chooseSupplier(variant, choices);
+        const chosen = offers.find(({ supplierId }) => supplierId === supplier) ?? offers[0];
         const nameOf = (id: string) => suppliers.find((one) => one.id === id)?.name ?? '';
         return (
           <li className="line gap-12" key={variantId}>
@@ -44,17 +46,22 @@ export function ProposedVariants({
                 aria-label={t('supplierOf', { product: name })}
                 className="purchase-supplier"
                 popupMatchSelectWidth={false}
-                value={chooseSupplier(variant, choices) ?? undefined}
+                optionLabelProp="name"
+                value={supplier ?? undefined}
                 onChange={(supplierId) => onChoose(variantId, supplierId)}
                 options={offers.map(({ supplierId, unitCost, isPreferred }) => ({
                   value: supplierId,
+                  name: nameOf(supplierId),
                   label: `${nameOf(supplierId)} · ${writeMoney(unitCost)}${isPreferred ? ` · ${t('isPreferred')}` : ''}`,
                 }))}
               />
-            ) : offers[0] ? (
-              <span className="num">{writeMoney(offers[0].unitCost)}</span>
             ) : (
-              <Link to={`/operations/products?product=${productId}`}>{t('addSupplier')}</Link>
+              offers.length === 0 && (
+                <Link to={`/operations/products?product=${productId}`}>{t('addSupplier')}</Link>
+              )
+            )}
+            {chosen && (
+              <span className="purchase-cost num to-end">{writeMoney(chosen.unitCost)}</span>
             )}
           </li>
         );

@@ -3,6 +3,7 @@ import { waitForMissing } from '@vitrine/contract/shop/purchase-orders.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { purchaseKeys } from '../../lib/query-keys/purchase-orders.ts';
@@ -18,13 +19,16 @@ const parts = ['open', 'confirmed', 'shipped', 'received', 'missing', 'withdrawn
 /** Where the units of a line are; parts without units are left out. */
 function LineUnits({ line }: { line: Line }) {
   const t = useText(purchaseTexts);
+  const clock = useClock();
   return (
-    <small className="block num">
+    <small className="purchase-units block num">
       {parts
         .filter((part) => line[part] > 0)
         .map((part) => t(`part_${part}`, { units: line[part] }))
         .join(' · ')}
-      {line.expectedOn && line.missing > 0 && ` · ${t('expectedOn', { day: line.expectedOn })}`}
+      {line.expectedOn &&
+        line.missing > 0 &&
+        ` · ${t('expectedOn', { day: clock.writeDay('day', line.expectedOn) })}`}
     </small>
   );
 }

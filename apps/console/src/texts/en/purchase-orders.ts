@@ -58,7 +58,7 @@ export const purchaseOrders = {
   toWarehouse: 'To the warehouse',
   link: 'The supplier’s page',
   linkLine:
-    'Confirms, names parcels and reports what is out of stock, without an account. Opens until',
+    'The supplier confirms, enters tracking numbers and reports missing units there, without an account. The link works until',
   copyLink: 'Copy link',
   openLink: 'Open',
   revokeLink: 'Revoke link',

@@ -60,7 +60,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   toBuyers: 'A los compradores',
   toWarehouse: 'Al almacén',
   link: 'La página del proveedor',
-  linkLine: 'Confirma, indica paquetes y avisa de lo agotado, sin cuenta. Se abre hasta el',
+  linkLine:
+    'Allí el proveedor confirma, indica números de seguimiento y avisa de lo agotado, sin cuenta. El enlace funciona hasta el',
   copyLink: 'Copiar enlace',
   openLink: 'Abrir',
   revokeLink: 'Anular enlace',

@@ -61,7 +61,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   toBuyers: 'Aux acheteurs',
   toWarehouse: 'À l’entrepôt',
   link: 'La page du fournisseur',
-  linkLine: 'Confirme, indique les colis et signale les ruptures, sans compte. S’ouvre jusqu’au',
+  linkLine:
+    'Le fournisseur y confirme, indique les numéros de suivi et signale les ruptures, sans compte. Le lien est valable jusqu’au',
   copyLink: 'Copier le lien',
   openLink: 'Ouvrir',
   revokeLink: 'Révoquer le lien',

@@ -60,7 +60,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   toBuyers: 'Aos compradores',
   toWarehouse: 'Ao depósito',
   link: 'A página do fornecedor',
-  linkLine: 'Confirma, informa pacotes e avisa o que está esgotado, sem conta. Abre até',
+  linkLine:
+    'Ali o fornecedor confirma, informa códigos de rastreio e avisa o que está esgotado, sem conta. O link funciona até',
   copyLink: 'Copiar link',
   openLink: 'Abrir',
   revokeLink: 'Revogar link',

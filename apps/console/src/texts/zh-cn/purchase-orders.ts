@@ -58,7 +58,7 @@ export const purchaseOrders = translationOf<typeof english>()({
   toBuyers: '直接寄给买家',
   toWarehouse: '送至仓库',
   link: '供应商页面',
-  linkLine: '无需账户即可确认、填写包裹并报告缺货。有效期至',
+  linkLine: '供应商无需账户即可在此确认、填写运单号并报告缺货。链接有效期至',
   copyLink: '复制链接',
   openLink: '打开',
   revokeLink: '撤销链接',
