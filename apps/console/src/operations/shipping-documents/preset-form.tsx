@@ -57,16 +57,19 @@ export function PresetForm({ preset, columns, format, onSaved, onDeleted }: Pres
         <label htmlFor={nameId}>
           <b>{t('presetName')}</b>
         </label>
-        <Input
-          id={nameId}
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <span className="line gap-12">
+          <Input
+            id={nameId}
+            className="grow"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)}>
+            {t('share')}
+          </Checkbox>
+        </span>
       </div>
-      <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)}>
-        {t('share')}
-      </Checkbox>
       <p className="cluster gap-8">
         {preset?.mayChange && (
           <Button

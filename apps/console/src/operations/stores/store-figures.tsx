@@ -98,7 +98,7 @@ function Figures({ storeId, figures }: { storeId: string; figures: StoreFigures 
           name={t('payouts')}
           to={pathOf('payouts', '&state=paid')}
           value={payouts.paidTotals.map(write).join(' · ') || '0'}
-          note={t('paidIn', { count: payouts.paid })}
+          note={payouts.paid > 0 ? t('paidIn', { count: payouts.paid }) : undefined}
         >
           <Part
             count={payouts.open}

@@ -10,6 +10,7 @@ export const stockCounts = {
   withUnshipped: 'Their units were counted too',
   withoutUnshipped: 'Their units were not counted',
   drop: 'Drop a file here, or choose one',
+  dropLater: 'Answer the question above first',
   fileKinds: 'XLSX or CSV with the columns SKU or barcode, and counted; 20,000 rows at most',
   reading: 'The file is being read …',
   none: 'No stock has been counted yet.',

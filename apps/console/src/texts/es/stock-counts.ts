@@ -12,6 +12,7 @@ export const stockCounts = translationOf<typeof english>()({
   withUnshipped: 'Sus unidades también se contaron',
   withoutUnshipped: 'Sus unidades no se contaron',
   drop: 'Suelte un archivo aquí o elija uno',
+  dropLater: 'Responda primero a la pregunta de arriba',
   fileKinds:
     'XLSX o CSV con las columnas SKU o código de barras y contadas; 20 000 filas como máximo',
   reading: 'Leyendo el archivo…',

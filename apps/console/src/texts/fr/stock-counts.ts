@@ -12,6 +12,7 @@ export const stockCounts = translationOf<typeof english>()({
   withUnshipped: 'Leurs unités ont été comptées aussi',
   withoutUnshipped: 'Leurs unités n’ont pas été comptées',
   drop: 'Déposez un fichier ici ou choisissez-en un',
+  dropLater: 'Répondez d’abord à la question ci-dessus',
   fileKinds: 'XLSX ou CSV avec les colonnes SKU ou code-barres, et compté ; 20 000 lignes au plus',
   reading: 'Lecture du fichier…',
   none: 'Aucun inventaire pour le moment.',

@@ -12,6 +12,7 @@ export const stockCounts = translationOf<typeof english>()({
   withUnshipped: 'As unidades deles também foram contadas',
   withoutUnshipped: 'As unidades deles não foram contadas',
   drop: 'Solte um arquivo aqui ou escolha um',
+  dropLater: 'Responda primeiro à pergunta acima',
   fileKinds:
     'XLSX ou CSV com as colunas SKU ou código de barras e contadas; no máximo 20.000 linhas',
   reading: 'Lendo o arquivo…',

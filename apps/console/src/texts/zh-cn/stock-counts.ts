@@ -12,6 +12,7 @@ export const stockCounts = translationOf<typeof english>()({
   withUnshipped: '已计入盘点',
   withoutUnshipped: '未计入盘点',
   drop: '将文件拖到此处，或点击选择',
+  dropLater: '请先回答上面的问题',
   fileKinds: 'XLSX 或 CSV，包含 SKU 或条码列以及盘点数量列；最多 20,000 行',
   reading: '正在读取文件…',
   none: '还没有盘点记录。',
