@@ -89,7 +89,17 @@ export default function OperationsOrders() {
   const readsBuyers = useHasPerm('platform:order:personal');
   return (
     <>
-      <PageHead title={t('orders')} />
+      <PageHead
+        title={t('orders')}
+        actions={
+          tab === 'ship' &&
+          readsBuyers && (
+            <Suspense>
+              <CarrierFileButton />
+            </Suspense>
+          )
+        }
+      />
       <Tabs
         activeKey={tab}
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, ...firstPage })}
@@ -139,15 +149,7 @@ export default function OperationsOrders() {
                 )
             : undefined
         }
-        bar={
-          tab === 'ship' &&
-          readsBuyers && (
-            <Suspense>
-              <CarrierFileButton />
-            </Suspense>
-          )
-        }
-        minWidth={hasTags ? 1220 : 1120}
+        minWidth={hasTags ? 1260 : 1140}
         emptyText={t('noOrders')}
         nameOf={({ number }) => number}
         bulk={bulk}

@@ -22,7 +22,7 @@ export function useOrderColumns(hasTags: boolean): readonly Column<PlatformOrder
     {
       key: 'product',
       title: tOrder('product'),
-      width: 260,
+      width: 280,
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
@@ -58,7 +58,7 @@ export function useOrderColumns(hasTags: boolean): readonly Column<PlatformOrder
     {
       key: 'store',
       title: t('store'),
-      width: 110,
+      width: 100,
       render: (_value, row) => (
         <span className="truncate" title={row.store.name}>
           {row.store.name}
@@ -102,7 +102,7 @@ export function useOrderColumns(hasTags: boolean): readonly Column<PlatformOrder
       key: 'platformPrice',
       title: tOrder('platformPrice'),
       align: 'end',
-      width: 120,
+      width: 130,
       render: (_value, row) => <Money value={row.platformTotal} />,
     },
     {

@@ -11,7 +11,7 @@ export function PackingHead({ packing }: { packing: EndpointAnswer<typeof readPa
   const { order, group } = packing;
   return (
     <header className="packing-head">
-      <h2 className="h2 num">{order.number}</h2>
+      <h2 className="h2 num nowrap">{order.number}</h2>
       {group && (
         <StatusTag meaning={group === 'late' ? 'failed' : 'waiting'}>
           {t(`group_${group}`)}

@@ -67,8 +67,8 @@ export function PackingLines({ order, part, goodsGrams }: PackingLinesProps) {
           <li key={line.id}>
             <ProductPicture url={line.imageUrl} size="drawer" />
             <span className="slim">
-              <span className="medium truncate block">{line.name}</span>
-              <small className="truncate block">
+              <span className="medium anywhere block">{line.name}</span>
+              <small className="anywhere block">
                 {[line.option, line.sku].filter(Boolean).join(', ')}
               </small>
             </span>

@@ -22,27 +22,27 @@ export function QueueProgress({
       <h1 className="h1 cluster gap-2-12">
         {t('title')}
         {data && all > 0 && (
-          <>
+          <span className="line gap-12">
             <progress
               className="ship-progress"
               max={all}
               value={shipped}
               aria-label={t('progress')}
             />
-            <small className="num ink">
+            <small className="num ink nowrap">
               {t('shippedOf', {
                 shipped: number.format(shipped),
                 all: isMany ? `${number.format(shipped + queueCountMax)}+` : number.format(all),
               })}
             </small>
             {late > 0 && (
-              <small className="num danger-text">
+              <small className="num danger-text nowrap">
                 {late > queueCountMax
                   ? t('lateMany', { count: `${number.format(queueCountMax)}+` })
                   : t('late', { count: late })}
               </small>
             )}
-          </>
+          </span>
         )}
       </h1>
     </div>

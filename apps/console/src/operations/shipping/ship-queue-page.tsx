@@ -79,8 +79,8 @@ export default function ShipQueuePage() {
   useScans(chosen ? undefined : findScan);
   if (queue.isError) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />;
   return (
-    <>
-      <div className="page-head ship-head">
+    <div className="ship-page">
+      <div className="page-head">
         <QueueProgress data={queue.data} />
         <div className="cluster gap-8">
           <QueuePapers groups={groups} />
@@ -138,6 +138,6 @@ export default function ShipQueuePage() {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -65,7 +65,7 @@ function CountUpload({ onSent }: { onSent: (id: string) => void }) {
       >
         <p className="stack gap-4 stock-drop" aria-live="polite">
           <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden />
-          <b>
+          <b className="ink">
             {t(sending.isBusy ? 'reading' : withUnshipped === undefined ? 'dropLater' : 'drop')}
           </b>
           <small className="muted">{t('fileKinds')}</small>
