@@ -6,6 +6,7 @@ import {
   listPlatformProducts,
 } from '@vitrine/contract/shop/catalogue.ts';
 import * as mediaContract from '@vitrine/contract/shop/media.ts';
+import { deleteProductDraft, putProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import { fillNames } from '@vitrine/contract/shop/new-product.ts';
 import { categories, moveCategory } from '@vitrine/contract/shop/product-categories.ts';
 import { changeProductCells } from '@vitrine/contract/shop/product-cells.ts';
@@ -517,6 +518,21 @@ test('a picture of the library is replaced wherever it is shown, and deleted onc
   const { form, version } = (await app.call(readProductForm, { params: { id } }, guest)).body.data;
   assert.deepEqual([form.images.map(({ key }) => key), version], [[blue.key], 2]);
   assert.deepEqual(await unused(), ['red']);
+  // A product that is not saved yet has it: whoever is adding it loses nothing.
+  const draft = { ...createTestForm('unsaved', light), images: [{ ...image, key: red.key }] };
+  const kept = await app.call(
+    putProductDraft,
+    {
+      params: { product: 'new' },
+      body: { baseVersion: null, form: draft, leavesOthers: false, version: null },
+    },
+    admin,
+  );
+  assert.equal(kept.status, 200, kept.text);
+  assert.deepEqual(await unused(), []);
+  assert.equal((await remove(red.id)).body.code, 'media-in-use');
+  const query = { version: kept.body.data.version };
+  await app.call(deleteProductDraft, { params: { product: 'new' }, query }, admin);
   assert.equal((await remove(red.id)).status, 200);
   assert.deepEqual(await unused(), []);
 });

@@ -39,8 +39,10 @@ const mediaRow = {
 
 const useCount = sql`((select count(*) from product_images i where i.key = m.key)
   + (select count(*) from categories c where c.picture ->> 'key' = m.key))::int`;
+/** An unsaved change may be the only one that has a picture which was just uploaded. */
+const isInDraft = sql`m.key in (select i ->> 'key' from product_drafts d, jsonb_array_elements(d.form -> 'images') i)`;
 const isUnused = sql`not exists (select 1 from product_images i where i.key = m.key)
-  and not exists (select 1 from categories c where c.picture ->> 'key' = m.key)`;
+  and not exists (select 1 from categories c where c.picture ->> 'key' = m.key) and not (${isInDraft})`;
 
 const selectMedia = (where: SQL) => sql`
   select m.id, m.key, m.name, m.bytes, m.width, m.height, m.tone, m.original_key, m.account_id, m.created_at, ${useCount} as use_count
@@ -151,11 +153,11 @@ export async function replaceMedia(
 export async function deleteMedia(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const rows = await ctx.db.rows(
-    sql`select id, original_key, ${useCount} as use_count from media m where id = any(${list}) order by id for update`,
-    { id: media.id, originalKey: orNull(as.text), useCount: as.integer },
+    sql`select id, original_key, ${isUnused} as is_unused from media m where id = any(${list}) order by id for update`,
+    { id: media.id, originalKey: orNull(as.text), isUnused: as.boolean },
   );
   if (rows.length < new Set(ids).size) notFound();
-  if (rows.some((row) => row.useCount > 0)) throw new Failure('media-in-use');
+  if (rows.some((row) => !row.isUnused)) throw new Failure('media-in-use');
   await ctx.db.run(sql`delete from media where id = any(${list})`);
   const originalKeys = rows.flatMap(({ originalKey }) => originalKey ?? []);
   if (originalKeys.length) await ctx.platform.events.emit(ctx, mediaDeleted, { originalKeys });

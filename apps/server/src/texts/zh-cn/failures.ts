@@ -219,7 +219,7 @@ export const failures = translationOf<typeof english.failures>()({
   'nothing-to-purchase': '没有需要向这些供应商订购的已付款商品。',
   'purchase-order-state': '此采购单已不能进行该操作。请刷新查看最新状态。',
   'purchase-units': '没有这么多待交付的商品了。请刷新页面查看剩余数量。',
-  'media-in-use': '有商品或类目正在使用该图片。请先替换。',
+  'media-in-use': '有商品、类目或未保存的更改正在使用该图片。请先替换。',
   'media-too-large': '该图片超过 {max} MB。',
   'media-too-many-pixels': '图片尺寸过大：最多 1 亿像素，每边不超过 16,000 像素。',
   'media-vector': '不支持 SVG 矢量图，请使用 JPEG、PNG、WebP、AVIF 或 GIF。',
