@@ -29,6 +29,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/disputes/evidence-form.tsx': 'operations/disputes/use-evidence.ts',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
+  'operations/shipping-rates/calendar-tab.tsx': 'operations/shipping-rates/terms-form.tsx',
   'operations/shipping-rates/method-fields.tsx': 'operations/shipping-rates/zone-form.tsx',
   'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',
   'shop/pricing/product-overlay.tsx': 'shop/pricing/use-own-product.ts',

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/shop/shipping-calendar.ts';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -14,11 +14,7 @@ import { useText } from '../../lib/i18n.ts';
 import { shippingKeys } from '../../lib/query-keys/shipping.ts';
 import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
-import { useHasPerm } from '../../ui/has-perm.tsx';
-import { ErrorState } from '../../ui/page-state.tsx';
-import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { LoadedTerms, TermsForm, useTermsForm } from './terms-form.tsx';
 import { useCountryChoice } from './use-choices.ts';
 import '../../ui/plain/fields.css';
 
@@ -88,17 +84,14 @@ function HolidayRows() {
 
 function CalendarForm({ stored }: { stored: ShippingCalendar }) {
   const t = useText(shippingRatesTexts);
-  const handle = useRef<PanelHandle>(null);
+  const { handle, endings } = useTermsForm();
   const weekdays = useWeekdays();
-  const mayEdit = useHasPerm('platform:shipping:edit');
-  const { version, ...values } = stored;
   const saving = useApiMutation(setShippingCalendar, {
-    onSuccess: () => handle.current?.forgetDraft(),
-    showFailure: (failure) => handle.current?.showRefused(failure),
+    ...endings,
     success: t('calendarSaved'),
     invalidates: [shippingKeys.calendar],
   });
-  const save = (typed: Values) =>
+  const save = (version: number, typed: Values) =>
     void saving.run({
       body: {
         version,
@@ -114,54 +107,43 @@ function CalendarForm({ stored }: { stored: ShippingCalendar }) {
       },
     });
   return (
-    <SectionCard title={t('tab_calendar')}>
-      <p className="below-16 muted">{t('calendarLine')}</p>
-      <PanelForm<Values>
-        id="shipping-calendar"
-        draftName={`shipping-calendar|${version}`}
-        handle={handle}
-        values={values}
-        marksRequired={false}
-        onSend={save}
+    <TermsForm<Values>
+      name="calendar"
+      handle={handle}
+      stored={stored}
+      isBusy={saving.isBusy}
+      onSave={save}
+    >
+      <Form.Item
+        name="workingDays"
+        label={t('workingDays')}
+        rules={[{ required: true, message: t('workingDaysNeeded') }]}
       >
+        <Checkbox.Group options={weekdays} />
+      </Form.Item>
+      <div className="field-pairs">
         <Form.Item
-          name="workingDays"
-          label={t('workingDays')}
-          rules={[{ required: true, message: t('workingDaysNeeded') }]}
+          name="cutOff"
+          label={t('cutOff')}
+          extra={t('cutOffHint')}
+          rules={[{ pattern: /^\s*(?:(?:[01]\d|2[0-3]):[0-5]\d)?\s*$/, message: t('cutOffWrong') }]}
         >
-          <Checkbox.Group options={weekdays} />
+          <Input maxLength={5} placeholder="14:00" autoComplete="off" />
         </Form.Item>
-        <div className="field-pairs">
-          <Form.Item
-            name="cutOff"
-            label={t('cutOff')}
-            extra={t('cutOffHint')}
-            rules={[
-              { pattern: /^\s*(?:(?:[01]\d|2[0-3]):[0-5]\d)?\s*$/, message: t('cutOffWrong') },
-            ]}
-          >
-            <Input maxLength={5} placeholder="14:00" autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="timeZone" label={t('timeZone')} extra={t('timeZoneHint')}>
-            <Select
-              allowClear
-              placeholder={t('timeZoneOfStore')}
-              showSearch={foldedSearch}
-              options={Intl.supportedValuesOf('timeZone').map((zone) => ({
-                value: zone,
-                label: zone.replaceAll('_', ' '),
-              }))}
-            />
-          </Form.Item>
-        </div>
-        <HolidayRows />
-        {mayEdit && (
-          <Button type="primary" htmlType="submit" loading={saving.isBusy}>
-            {t('save')}
-          </Button>
-        )}
-      </PanelForm>
-    </SectionCard>
+        <Form.Item name="timeZone" label={t('timeZone')} extra={t('timeZoneHint')}>
+          <Select
+            allowClear
+            placeholder={t('timeZoneOfStore')}
+            showSearch={foldedSearch}
+            options={Intl.supportedValuesOf('timeZone').map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+          />
+        </Form.Item>
+      </div>
+      <HolidayRows />
+    </TermsForm>
   );
 }
 
@@ -172,8 +154,11 @@ export function CalendarTab() {
     queryFn: ({ signal }) => api.read(readShippingCalendar, {}, signal),
     refetchOnWindowFocus: false,
   });
-  if (calendar.isError)
-    return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />;
-  if (!calendar.data) return <SkeletonRows rows={5} height={56} />;
-  return <CalendarForm key={calendar.data.version} stored={calendar.data} />;
+  return (
+    <LoadedTerms
+      query={calendar}
+      rows={5}
+      draw={(stored) => <CalendarForm key={stored.version} stored={stored} />}
+    />
+  );
 }

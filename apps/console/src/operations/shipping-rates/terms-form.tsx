@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallFailed } from '@vitrine/contract/client.ts';
+import { Button } from 'antd';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+
+/** The handle of a form of terms, and how its mutation ends. */
+export function useTermsForm() {
+  const handle = useRef<PanelHandle>(null);
+  return {
+    handle,
+    endings: {
+      onSuccess: () => handle.current?.forgetDraft(),
+      showFailure: (failure: CallFailed) => handle.current?.showRefused(failure),
+    },
+  };
+}
+
+interface TermsFormProps<Values extends object> {
+  name: 'calendar' | 'duties';
+  handle: RefObject<PanelHandle | null>;
+  /** Terms are replaced as a whole; a draft belongs to the version that it changes. */
+  stored: Values & { version: number };
+  isBusy: boolean;
+  onSave: (version: number, typed: Values) => void;
+  children: ReactNode;
+}
+
+/** A form of terms that exist once: the calendar, the duties. */
+export function TermsForm<Values extends object>(props: TermsFormProps<Values>) {
+  const t = useText(shippingRatesTexts);
+  const mayEdit = useHasPerm('platform:shipping:edit');
+  const { version, ...values } = props.stored;
+  const id = `shipping-${props.name}`;
+  return (
+    <SectionCard title={t(`tab_${props.name}`)}>
+      <p className="below-16 muted">{t(`${props.name}Line`)}</p>
+      <PanelForm<Values>
+        id={id}
+        draftName={`${id}|${version}`}
+        handle={props.handle}
+        values={values as unknown as Values}
+        marksRequired={false}
+        onSend={(typed) => props.onSave(version, typed)}
+      >
+        {props.children}
+        {mayEdit && (
+          <Button type="primary" htmlType="submit" loading={props.isBusy}>
+            {t('save')}
+          </Button>
+        )}
+      </PanelForm>
+    </SectionCard>
+  );
+}
+
+/** The terms of a query once they are read, drawn again after each change. */
+export function LoadedTerms<Terms extends { version: number }>({
+  query,
+  rows,
+  draw,
+}: {
+  query: UseQueryResult<Terms>;
+  rows: number;
+  draw: (stored: Terms) => ReactNode;
+}) {
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={rows} height={56} />;
+  return draw(query.data);
+}
