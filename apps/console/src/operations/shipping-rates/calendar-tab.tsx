@@ -107,7 +107,7 @@ function CalendarForm({ stored }: { stored: ShippingCalendar }) {
       },
     });
   return (
-    <TermsForm<Values>
+    <TermsForm<Values, number>
       name="calendar"
       handle={handle}
       stored={stored}

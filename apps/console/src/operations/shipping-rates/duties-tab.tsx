@@ -25,7 +25,7 @@ function DutiesForm({ stored }: { stored: ShippingDuties }) {
     invalidates: [shippingKeys.duties],
   });
   return (
-    <TermsForm<Omit<ShippingDuties, 'version'>>
+    <TermsForm<Omit<ShippingDuties, 'version'>, string>
       name="duties"
       handle={handle}
       stored={stored}

@@ -22,18 +22,20 @@ export function useTermsForm() {
   };
 }
 
-interface TermsFormProps<Values extends object> {
+interface TermsFormProps<Values extends object, Version extends string | number> {
   name: 'calendar' | 'duties';
   handle: RefObject<PanelHandle | null>;
   /** Terms are replaced as a whole; a draft belongs to the version that it changes. */
-  stored: Values & { version: number };
+  stored: Values & { version: Version };
   isBusy: boolean;
-  onSave: (version: number, typed: Values) => void;
+  onSave: (version: Version, typed: Values) => void;
   children: ReactNode;
 }
 
 /** A form of terms that exist once: the calendar, the duties. */
-export function TermsForm<Values extends object>(props: TermsFormProps<Values>) {
+export function TermsForm<Values extends object, Version extends string | number>(
+  props: TermsFormProps<Values, Version>,
+) {
   const t = useText(shippingRatesTexts);
   const mayEdit = useHasPerm('platform:shipping:edit');
   const { version, ...values } = props.stored;
@@ -61,7 +63,7 @@ export function TermsForm<Values extends object>(props: TermsFormProps<Values>) 
 }
 
 /** The terms of a query once they are read, drawn again after each change. */
-export function LoadedTerms<Terms extends { version: number }>({
+export function LoadedTerms<Terms extends object>({
   query,
   rows,
   draw,
