@@ -29,8 +29,8 @@ interface GoodsProps {
 function Goods({ lines, units, onChange }: GoodsProps) {
   const t = useText(parcelTexts);
   return (
-    <fieldset className="stack gap-8">
-      <legend className="medium pad-0 below-6">{t('goods')}</legend>
+    <section className="stack gap-8" aria-label={t('goods')}>
+      <b className="medium">{t('goods')}</b>
       <small className="muted">{t('goodsHint')}</small>
       {lines.map(({ lineId, name, quantity }) => (
         <div className="line between gap-12" key={lineId}>
@@ -47,7 +47,7 @@ function Goods({ lines, units, onChange }: GoodsProps) {
           />
         </div>
       ))}
-    </fieldset>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { parcelTexts } from '../../texts/parcels.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Term } from '../../ui/term.tsx';
 import { ProblemAnswer } from './problem-answer.tsx';
+import '../../shop/returns/returns.css';
 import './parcels.css';
 
 function Line({ line, isOpen }: { line: ParcelProblemDetail['lines'][number]; isOpen: boolean }) {
@@ -37,7 +38,7 @@ export function ProblemView({ problem }: { problem: ParcelProblemDetail }) {
   const { order, store, kind, note, carrier, trackingNumber, lines, state } = problem;
   return (
     <div className="stack gap-16">
-      <dl className="stack gap-8">
+      <dl className="return-facts stack gap-8">
         <Term label={t('kind')}>{t(`kind_${kind}`)}</Term>
         <Term label={t('parcel')}>
           {carrier} {trackingNumber}

@@ -209,7 +209,7 @@ export function StockCountPage({ id }: { id: string }) {
         <div className="stack gap-16">
           <Sums count={count} />
           <p className="muted">
-            {t(count.withUnshipped ? 'withUnshipped' : 'withoutUnshipped')}
+            {t('how')}: {t(count.withUnshipped ? 'withUnshipped' : 'withoutUnshipped')}
             {count.missingCount > 0 && ` · ${t('missing', { count: count.missingCount })}`}
           </p>
           <Rows id={id} />

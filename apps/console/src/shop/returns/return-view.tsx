@@ -62,7 +62,7 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="muted">{name}</dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Parcels that were lost, refused or returned to the sender. */
 export const parcels = {
   tab: 'Parcels',
-  report: 'Went wrong',
+  report: 'Report a problem',
   reportTitle: 'What happened to parcel {tracking}?',
   reportLine:
     'The buyer is emailed. Nothing moves yet: afterwards you send the items again or refund them.',

@@ -3,7 +3,7 @@ import type { parcels as english } from '../en/parcels.ts';
 
 export const parcels = translationOf<typeof english>()({
   tab: 'Paquetes',
-  report: 'Incidencia',
+  report: 'Notificar incidencia',
   reportTitle: '¿Qué ha pasado con el paquete {tracking}?',
   reportLine:
     'El comprador recibe un correo. Todavía no se mueve nada: después podrás enviar de nuevo los artículos o reembolsarlos.',

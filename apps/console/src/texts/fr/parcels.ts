@@ -3,7 +3,7 @@ import type { parcels as english } from '../en/parcels.ts';
 
 export const parcels = translationOf<typeof english>()({
   tab: 'Colis',
-  report: 'Incident',
+  report: 'Signaler un incident',
   reportTitle: 'Qu’est-il arrivé au colis {tracking} ?',
   reportLine:
     'L’acheteur reçoit un e-mail. Rien ne bouge encore : ensuite, vous renvoyez les articles ou vous les remboursez.',

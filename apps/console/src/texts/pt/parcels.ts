@@ -3,7 +3,7 @@ import type { parcels as english } from '../en/parcels.ts';
 
 export const parcels = translationOf<typeof english>()({
   tab: 'Pacotes',
-  report: 'Deu errado',
+  report: 'Informar problema',
   reportTitle: 'O que aconteceu com o pacote {tracking}?',
   reportLine:
     'O comprador recebe um e-mail. Nada muda ainda: depois você envia os itens de novo ou reembolsa.',

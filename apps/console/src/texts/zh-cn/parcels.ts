@@ -3,7 +3,7 @@ import type { parcels as english } from '../en/parcels.ts';
 
 export const parcels = translationOf<typeof english>()({
   tab: '包裹',
-  report: '包裹异常',
+  report: '登记异常',
   reportTitle: '包裹 {tracking} 出了什么问题？',
   reportLine: '系统会邮件通知买家。此时不涉及款项，之后可选择重新发货或退款。',
   kind: '情况',

@@ -72,7 +72,7 @@ function Rows({ update }: { update: SupplierUpdate }) {
               {row.product && ` · ${row.product.sku}`}
             </small>
           </span>
-          <span className="num slim">
+          <span className="num slim to-end">
             {row.problem && <span className="danger-text">{t(`problem_${row.problem}`)}</span>}
             {row.stockAfter !== null && row.stockAfter !== row.stockBefore && (
               <span className="block">
