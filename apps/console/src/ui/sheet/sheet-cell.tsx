@@ -1,7 +1,9 @@
 import { Tooltip } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface CellLook {
+interface SheetCellProps {
+  row: number;
+  column: number;
   isChosen: boolean;
   isActive: boolean;
   isComputed: boolean;
@@ -11,12 +13,8 @@ interface CellLook {
   isClash: boolean;
   /** Ends of the selection that the cell is at. */
   ends: string;
-}
-
-interface SheetCellProps {
-  row: number;
-  column: number;
-  look: CellLook;
+  /** Nothing is entered: what is shown says so. */
+  isEmpty: boolean;
   /** The stored text, where it was changed. */
   before?: string | undefined;
   error?: string | undefined;
@@ -29,17 +27,18 @@ interface SheetCellProps {
 export const SheetCell = memo(function SheetCell({
   row,
   column,
-  look,
   before,
   error,
   children,
   hasHandle,
+  ...look
 }: SheetCellProps) {
   const errorId = useId();
   const cell = useRef<HTMLDivElement>(null);
   const classes = [
     'sheet-cell',
     look.isNumber && 'num at-end to-right',
+    look.isEmpty && 'faint',
     look.isComputed && 'computed',
     look.isChanged && 'changed',
     look.isChosen && `chosen ${look.ends}`,

@@ -329,15 +329,14 @@ export function Sheet<Row>({
                   <SheetCell
                     row={index}
                     column={at}
-                    look={{
-                      isChosen,
-                      isActive,
-                      isComputed: !column.parse,
-                      isChanged: edit !== undefined,
-                      isNumber: column.align === 'end',
-                      isClash: edit?.clash !== undefined,
-                      ends,
-                    }}
+                    isChosen={isChosen}
+                    isActive={isActive}
+                    isComputed={!column.parse}
+                    isChanged={edit !== undefined}
+                    isNumber={column.align === 'end'}
+                    isClash={edit?.clash !== undefined}
+                    isEmpty={text === ''}
+                    ends={ends}
                     before={
                       edit && !column.isSwitch && !table.isNew?.(row)
                         ? spell(column, column.read(row))

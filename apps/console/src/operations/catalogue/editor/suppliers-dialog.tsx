@@ -44,7 +44,7 @@ function useSupplyColumns(editing: ProductEditing, named: readonly NamedDelivere
       {
         key: `cost${deliverer.id}`,
         title: t('costOf', { name: deliverer.name, currency: deliverer.currency }),
-        width: 190,
+        width: 240,
         ...kinds.cost(deliverer.currency, true),
         read: (variant) =>
           formatCents(findSupply(variant, deliverer.id)?.cost.amount, deliverer.currency),
@@ -54,7 +54,7 @@ function useSupplyColumns(editing: ProductEditing, named: readonly NamedDelivere
       {
         key: `reference${deliverer.id}`,
         title: t('referenceOf', { name: deliverer.name }),
-        width: 190,
+        width: 240,
         ...kinds.line(80, true),
         read: (variant) => findSupply(variant, deliverer.id)?.reference ?? '',
         write: (variant, text) => setReference(variant, deliverer.id, text),
@@ -66,7 +66,7 @@ function useSupplyColumns(editing: ProductEditing, named: readonly NamedDelivere
       {
         key: 'variant',
         title: tSheet('variant'),
-        width: 190,
+        width: 240,
         read: (variant) =>
           formatVariant(options, variant.values, shownLanguage()) || tSheet('only'),
       },
@@ -74,7 +74,7 @@ function useSupplyColumns(editing: ProductEditing, named: readonly NamedDelivere
       {
         key: 'preferred',
         title: t('preferredSupplier'),
-        width: 190,
+        width: 240,
         choices: named.map(({ name }) => name),
         read: (variant) =>
           named.find(({ id }) => id === findPreferred(variant)?.supplierId)?.name ?? '',

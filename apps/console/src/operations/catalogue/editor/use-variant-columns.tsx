@@ -53,7 +53,7 @@ export function useVariantColumns(
     const units = (key: 'held' | 'available', title: string): VariantColumn => ({
       key,
       title,
-      width: 84,
+      width: 96,
       align: 'end',
       read: ({ id }) => String(stock.get(id ?? '')?.[key] ?? ''),
     });
@@ -75,7 +75,7 @@ export function useVariantColumns(
       {
         key: 'sku',
         title: t('sku'),
-        width: 150,
+        width: 180,
         ...kinds.line(80, true),
         read: ({ sku }) => sku,
         write: (variant, sku) => ({ ...variant, sku }),
@@ -156,7 +156,7 @@ export function useVariantColumns(
       {
         key: 'onHand',
         title: t('stock'),
-        width: 84,
+        width: 124,
         ...kinds.whole(),
         read: ({ onHand }) => String(onHand ?? 0),
         write: (variant, text) => ({ ...variant, onHand: Number(text) }),
