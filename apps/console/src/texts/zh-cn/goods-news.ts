@@ -39,7 +39,7 @@ export const goodsNews = translationOf<typeof english>()({
   hint_restocked: '买家可以再次下单。',
   hint_withdrawn: '它已从您的店铺和买家的购物车中移除，已下的订单仍会照常配送。',
   hint_returned: '它已重新出现在您的店铺中。',
-  hint_new: '所属分类会自动上架新品。',
+  hint_new: '所属类目会自动上架新品。',
   changePrice: '修改售价',
   findAnother: '寻找替代商品',
   openProduct: '查看商品',

@@ -45,7 +45,7 @@ export function MediaGrid({ page, pageNum, onPage, emptyText, isChosen, onPress 
               )}
               <span className="truncate small">{row.name}</span>
               <small className={row.useCount === 0 ? 'amber-text' : 'faint'}>
-                {t('uses', { count: row.useCount })}
+                {row.useCount === 0 ? t('unused') : t('uses', { count: row.useCount })}
               </small>
             </button>
           </li>
