@@ -168,27 +168,25 @@ export function TextsCard({
         </button>
       </div>
       <div className={beside ? 'editor-texts compared' : 'editor-texts'}>
-        <OwnTexts editing={editing} language={language} />
         {beside && (
-          <div className="stack gap-16 one-column" lang={beside}>
-            <p className="line gap-8">
-              <b>{t('besideLanguage', { language: languageNames[beside] })}</b>
-              {languages
-                .filter((one) => one !== language && one !== beside)
-                .map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    className="link small"
-                    onClick={() => setBeside(one)}
-                  >
-                    {languageNames[one]}
-                  </button>
-                ))}
-            </p>
-            <OwnTexts editing={editing} language={beside} />
-          </div>
+          <p className="line gap-8">
+            <b>{t('besideLanguage', { language: languageNames[beside] })}</b>
+            {languages
+              .filter((one) => one !== language && one !== beside)
+              .map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="link small"
+                  onClick={() => setBeside(one)}
+                >
+                  {languageNames[one]}
+                </button>
+              ))}
+          </p>
         )}
+        <OwnTexts editing={editing} language={language} />
+        {beside && <OwnTexts editing={editing} language={beside} />}
       </div>
     </section>
   );
