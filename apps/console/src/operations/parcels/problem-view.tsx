@@ -1,4 +1,5 @@
 import type { ParcelProblemDetail } from '@vitrine/contract/shop/parcel-problems.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { parcelTexts } from '../../texts/parcels.ts';
@@ -7,6 +8,10 @@ import { Term } from '../../ui/term.tsx';
 import { ProblemAnswer } from './problem-answer.tsx';
 import '../../shop/returns/returns.css';
 import './parcels.css';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return <Term label={<span className="muted">{label}</span>}>{children}</Term>;
+}
 
 function Line({ line, isOpen }: { line: ParcelProblemDetail['lines'][number]; isOpen: boolean }) {
   const t = useText(parcelTexts);
@@ -39,28 +44,28 @@ export function ProblemView({ problem }: { problem: ParcelProblemDetail }) {
   return (
     <div className="stack gap-16">
       <dl className="return-facts stack gap-8">
-        <Term label={t('kind')}>{t(`kind_${kind}`)}</Term>
-        <Term label={t('parcel')}>
+        <Fact label={t('kind')}>{t(`kind_${kind}`)}</Fact>
+        <Fact label={t('parcel')}>
           {carrier} {trackingNumber}
-        </Term>
-        <Term label={t('order')}>
+        </Fact>
+        <Fact label={t('order')}>
           <Link to={`/operations/orders?order=${order.number}`}>{order.number}</Link>
-        </Term>
-        <Term label={t('store')}>{store.name}</Term>
-        <Term label={t('since')}>
+        </Fact>
+        <Fact label={t('store')}>{store.name}</Fact>
+        <Fact label={t('since')}>
           <DateTime value={problem.reportedAt} />
           {problem.reportedBy && ` · ${problem.reportedBy}`}
-        </Term>
+        </Fact>
         {problem.resolvedAt && (
-          <Term label={t(`state_${state}`)}>
+          <Fact label={t(`state_${state}`)}>
             <DateTime value={problem.resolvedAt} />
             {problem.resolvedBy && ` · ${problem.resolvedBy}`}
-          </Term>
+          </Fact>
         )}
         {note && (
-          <Term label={t('note')}>
+          <Fact label={t('note')}>
             <span className="pre-line">{note}</span>
-          </Term>
+          </Fact>
         )}
       </dl>
       <ul className="parcel-units" aria-label={t('items')}>

@@ -62,7 +62,7 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
