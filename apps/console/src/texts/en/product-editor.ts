@@ -114,6 +114,7 @@ export const productEditor = {
   platform: 'The platform',
   moreChanges_one: 'and 1 more field',
   moreChanges_other: 'and {count} more fields',
+  source_added: 'added the product',
   source_form: 'edited the product',
   source_cells: 'edited it in the grid',
   source_import: 'imported a file',

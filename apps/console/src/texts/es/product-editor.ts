@@ -116,6 +116,7 @@ export const productEditor = translationOf<typeof english>()({
   platform: 'La plataforma',
   moreChanges_one: 'y 1 campo más',
   moreChanges_other: 'y {count} campos más',
+  source_added: 'añadió el producto',
   source_form: 'editó el producto',
   source_cells: 'lo editó en la cuadrícula',
   source_import: 'importó un archivo',

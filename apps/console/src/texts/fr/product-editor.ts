@@ -117,6 +117,7 @@ export const productEditor = translationOf<typeof english>()({
   platform: 'La plateforme',
   moreChanges_one: 'et 1 autre champ',
   moreChanges_other: 'et {count} autres champs',
+  source_added: 'a ajouté le produit',
   source_form: 'a modifié le produit',
   source_cells: 'l’a modifié dans la grille',
   source_import: 'a importé un fichier',

@@ -115,6 +115,7 @@ export const productEditor = translationOf<typeof english>()({
   platform: 'A plataforma',
   moreChanges_one: 'e mais 1 campo',
   moreChanges_other: 'e mais {count} campos',
+  source_added: 'adicionou o produto',
   source_form: 'editou o produto',
   source_cells: 'editou na grade',
   source_import: 'importou um arquivo',

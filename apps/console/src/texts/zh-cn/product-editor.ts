@@ -114,6 +114,7 @@ export const productEditor = translationOf<typeof english>()({
   platform: '平台',
   moreChanges_one: '及另外 {count} 个字段',
   moreChanges_other: '及另外 {count} 个字段',
+  source_added: '添加了商品',
   source_form: '编辑了商品',
   source_cells: '在表格中编辑',
   source_import: '导入了文件',

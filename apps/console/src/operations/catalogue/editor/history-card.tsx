@@ -26,12 +26,15 @@ function Entry({ save, form, isWhole }: { save: Save; form: ProductForm; isWhole
   const { labelOf, write } = useFieldLabels(form);
   const shown = isWhole ? save.changes : save.changes.slice(0, shortChanges);
   const name = save.byName ?? t('platform');
+  const isAdded =
+    save.source === 'form' &&
+    save.changes.some(({ path, before }) => path === 'status' && before === null);
   return (
     <li className="line gap-10 at-top">
       <PersonPicture name={name} url="" size={28} />
       <span className="stack gap-2 slim small anywhere">
         <span>
-          <b>{name}</b> {t(`source_${save.source}`)}
+          <b>{name}</b> {t(isAdded ? 'source_added' : `source_${save.source}`)}
         </span>
         {shown.map(({ path, before, after }) => {
           const { field, of } = labelOf(path);
