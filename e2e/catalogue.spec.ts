@@ -225,7 +225,7 @@ test('two operators change one product, decide field by field, and nothing is lo
   expect(last).toMatchObject({ brand: 'Ours again', leadTimeDays: 11 });
 });
 
-test('text typed while a save is under way stays, as a change that is not saved', async ({
+test('an operator types while a save is under way, and the text stays as an unsaved change', async ({
   withSignedIn,
 }) => {
   const { page } = await withSignedIn('admin', { path: '/#/operations/products?product=4' });

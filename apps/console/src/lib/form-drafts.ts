@@ -8,7 +8,7 @@ export interface FormDraft<T> {
   /** What is in the form came back from a draft and was not discarded. */
   isRestored: boolean;
   keep: (typed: T, initial: T) => void;
-  /** Likewise as the draft of another form, which is opened next. */
+  /** Keeps a draft of another form, which is opened next. */
   keepAs: (other: string, typed: T, initial: T) => void;
   /** It was saved or given up. */
   forget: () => void;

@@ -13,7 +13,7 @@ interface SheetCellProps {
   isClash: boolean;
   /** Ends of the selection that the cell is at. */
   ends: string;
-  /** Nothing is entered: what is shown says so. */
+  /** Nothing is entered. */
   isEmpty: boolean;
   /** The stored text, where it was changed. */
   before?: string | undefined;

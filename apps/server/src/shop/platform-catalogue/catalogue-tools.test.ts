@@ -6,10 +6,10 @@ import {
   listPlatformProducts,
 } from '@vitrine/contract/shop/catalogue.ts';
 import * as mediaContract from '@vitrine/contract/shop/media.ts';
-import { deleteProductDraft, putProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import { fillNames } from '@vitrine/contract/shop/new-product.ts';
 import { categories, moveCategory } from '@vitrine/contract/shop/product-categories.ts';
 import { changeProductCells } from '@vitrine/contract/shop/product-cells.ts';
+import { deleteProductDraft, putProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
 import { createProduct, readProductForm } from '@vitrine/contract/shop/product-editing.ts';
 import { previewProductEffects } from '@vitrine/contract/shop/product-effects.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
@@ -518,7 +518,7 @@ test('a picture of the library is replaced wherever it is shown, and deleted onc
   const { form, version } = (await app.call(readProductForm, { params: { id } }, guest)).body.data;
   assert.deepEqual([form.images.map(({ key }) => key), version], [[blue.key], 2]);
   assert.deepEqual(await unused(), ['red']);
-  // A product that is not saved yet has it: whoever is adding it loses nothing.
+  // A product that is not saved yet has it.
   const draft = { ...createTestForm('unsaved', light), images: [{ ...image, key: red.key }] };
   const kept = await app.call(
     putProductDraft,

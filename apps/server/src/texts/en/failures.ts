@@ -267,7 +267,8 @@ export const failures = {
   'purchase-order-state':
     'This purchase order does not accept that any more. Reload it to see where it is.',
   'purchase-units': 'So many units are not open any more. Reload the page to see what is left.',
-  'media-in-use': 'Products, categories or unsaved changes have this picture. Replace it there first.',
+  'media-in-use':
+    'Products, categories or unsaved changes have this picture. Replace it there first.',
   'media-too-large': 'This picture is larger than {max} MB.',
   'media-too-many-pixels':
     'This picture is too large: at most 100 megapixels, and 16,000 pixels on each side.',

@@ -277,7 +277,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Este pedido de compra ya no lo admite. Vuelve a cargarlo para ver cómo está.',
   'purchase-units':
     'Ya no quedan tantas unidades pendientes. Vuelve a cargar la página para ver cuántas quedan.',
-  'media-in-use': 'Hay productos, categorías o cambios sin guardar con esta imagen. Sustitúyela antes.',
+  'media-in-use':
+    'Hay productos, categorías o cambios sin guardar con esta imagen. Sustitúyela antes.',
   'media-too-large': 'Esta imagen ocupa más de {max} MB.',
   'media-too-many-pixels':
     'Esta imagen es demasiado grande: como máximo 100 megapíxeles y 16.000 píxeles por lado.',

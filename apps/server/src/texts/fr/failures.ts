@@ -290,7 +290,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Ce bon de commande ne l’accepte plus. Rechargez-le pour voir où il en est.',
   'purchase-units':
     'Il ne reste plus autant d’unités à livrer. Rechargez la page pour voir ce qui reste.',
-  'media-in-use': 'Des produits, des catégories ou des modifications non enregistrées ont cette image. Remplacez-la d’abord.',
+  'media-in-use':
+    'Des produits, des catégories ou des modifications non enregistrées ont cette image. Remplacez-la d’abord.',
   'media-too-large': 'Cette image dépasse {max} Mo.',
   'media-too-many-pixels':
     'Cette image est trop grande : 100 mégapixels et 16 000 pixels par côté au maximum.',

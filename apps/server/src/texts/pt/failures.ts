@@ -271,7 +271,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Este pedido de compra não permite mais isso. Recarregue-o para ver como está.',
   'purchase-units':
     'Não há mais tantas unidades em aberto. Recarregue a página para ver o que resta.',
-  'media-in-use': 'Há produtos, categorias ou alterações não salvas com esta imagem. Substitua-a primeiro.',
+  'media-in-use':
+    'Há produtos, categorias ou alterações não salvas com esta imagem. Substitua-a primeiro.',
   'media-too-large': 'Esta imagem tem mais de {max} MB.',
   'media-too-many-pixels':
     'Esta imagem é grande demais: no máximo 100 megapixels e 16.000 pixels por lado.',

@@ -39,7 +39,7 @@ test('the saved form is taken as it is when nothing was typed meanwhile', () => 
   assert.equal(addTyped(saved, counted, { ...counted }), saved, 'units that were sent are saved');
 });
 
-test('text typed during a save stays, and what a colleague or the server wrote is taken', () => {
+test('a text that is typed during a save stays, and changes of a colleague or the server are taken', () => {
   const begun = { ...createForm(true), brand: 'Sent' };
   const now = withVariant({ ...begun, customsCode: '691200' }, 1, { barcode: '4006381333931' });
   const saved = { ...begun, leadTimeDays: 9 };

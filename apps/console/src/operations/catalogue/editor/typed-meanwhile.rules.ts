@@ -40,7 +40,7 @@ export function addTyped(saved: ProductForm, begun: ProductForm, now: ProductFor
       const onHandRead = known?.onHandRead ?? null;
       const onHand = findUnits(variant.values) ?? known?.onHand ?? null;
       const typed = { ...variant, onHand, onHandRead };
-      // The same object needs no comparison.
+      // The same object is not compared again.
       return known && isSame(known, typed) ? known : typed;
     }),
   };
