@@ -25,9 +25,11 @@ export function AllShipped({
           }
         />
       </div>
-      <footer className="packing-keys">
-        <LastShipped shipping={shipping} />
-      </footer>
+      {shipping.last && (
+        <footer className="packing-keys">
+          <LastShipped shipping={shipping} />
+        </footer>
+      )}
     </section>
   );
 }

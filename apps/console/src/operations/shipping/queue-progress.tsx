@@ -22,7 +22,7 @@ export function QueueProgress({
       <h1 className="h1 cluster gap-2-12">
         {t('title')}
         {data && all > 0 && (
-          <span className="line gap-12">
+          <>
             <progress
               className="ship-progress"
               max={all}
@@ -42,7 +42,7 @@ export function QueueProgress({
                   : t('late', { count: late })}
               </small>
             )}
-          </span>
+          </>
         )}
       </h1>
     </div>
