@@ -47,13 +47,18 @@ test('an operator imports a file of Shopify, undoes it and imports it again', as
 
   await page.getByRole('button', { name: 'Another import' }).click();
   await checkFile(page, 'spring-goods-again.csv');
-  // A category that is not known is chosen, and the file is checked again.
-  const open = page.getByRole('button', { name: '1 category to choose, otherwise as drafts' });
+  // The categories that are not known are chosen one after the other, and the file is checked again.
+  const open = page.getByRole('button', { name: '2 categories to choose, otherwise as drafts' });
   await open.click();
-  await chooseOption(page.getByRole('combobox', { name: /Yarn and Felt/ }), 'Tea & table');
-  await expect(page.getByText(/^1 category to choose/)).toHaveCount(0);
+  for (const text of ['Yarn and Felt', 'Kitchen'])
+    await chooseOption(
+      page.getByRole('combobox', { name: `Category for “${text}”` }),
+      'Tea & table',
+    );
+  await expect(page.getByText(/categor(?:y|ies) to choose/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByText('1 remark')).toBeVisible();
+  await expect(wrong).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Yarn and Felt' })).toHaveCount(0);
   await expect(open).toHaveCount(0);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(imported).toBeVisible();

@@ -9,6 +9,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -118,6 +120,8 @@ export function ColumnsStep({
   const [view, setView] = useState<View>('kept');
   const checking = useApiMutation(checkImport, {
     onSuccess: (answer) => {
+      // Remarks of an earlier check are no longer true.
+      queryClient.removeQueries({ queryKey: catalogueImportKeys.problems(found.id) });
       showImport(answer);
       onChecked();
     },
