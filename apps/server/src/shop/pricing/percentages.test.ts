@@ -177,8 +177,8 @@ test('a percentage that another window set meanwhile is not overwritten, and the
 
 test('a preview counts every product of a large catalogue and lists the newest; while the owner types it reads no products but those', async () => {
   await app.platform.database.db.execute(sql`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n))).*
-    from products p, generate_series(1, 250) n where p.id = ${sample.products.mug.productId}`);
+    insert into products select copy.*
+    from products p, generate_series(1, 250) n, lateral jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n)) copy where p.id = ${sample.products.mug.productId}`);
   const zoe = await createOwner(app, { name: 'Zoe', store: { priceEnding: '00' } });
   const preview = async (percentage: number) =>
     (await app.call(contract.previewPercentage, { body: { categoryId: null, percentage } }, zoe))

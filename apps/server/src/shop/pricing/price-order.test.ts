@@ -191,8 +191,8 @@ test('a forged position in a list by price is refused', async () => {
 
 test('a percentage in a catalogue of more than one batch stores the first batch with the request and the rest afterwards', async () => {
   await app.platform.database.db.execute(sql`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n))).*
-    from products p, generate_series(1, 2100) n where p.id = ${sample.products.mug.productId}`);
+    insert into products select copy.*
+    from products p, generate_series(1, 2100) n, lateral jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n)) copy where p.id = ${sample.products.mug.productId}`);
   const ina = await createOwner(app, { name: 'Ina' });
   await app.drain();
   const stored = async () => {

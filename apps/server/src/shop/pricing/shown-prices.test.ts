@@ -111,11 +111,11 @@ test('the kept order of shown prices is dropped with each of their inputs', asyn
 test('ten thousand products are paged in the order of their shown prices, each once, with the same number of statements on every page', async () => {
   const { db } = app.platform.database;
   await db.execute(sql`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 800000 + n, 'key', 'copy-' || n, 'card',
-      jsonb_set(p.card::jsonb, '{variants,0,1}', to_jsonb(300 + (n * 7919) % 5000))))).*
-    from products p, generate_series(1, ${productCount}::int) n where p.id = ${sample.products.mug.productId}`);
-  await db.execute(sql`insert into variants select (jsonb_populate_record(v, jsonb_build_object('id', 800000 + n, 'product_id', 800000 + n, 'sku', 'COPY-' || n))).*
-    from variants v, generate_series(1, ${productCount}::int) n where v.product_id = ${sample.products.mug.productId}`);
+    insert into products select copy.*
+    from products p, generate_series(1, ${productCount}::int) n, lateral jsonb_populate_record(p, jsonb_build_object('id', 800000 + n, 'key', 'copy-' || n, 'card',
+      jsonb_set(p.card::jsonb, '{variants,0,1}', to_jsonb(300 + (n * 7919) % 5000)))) copy where p.id = ${sample.products.mug.productId}`);
+  await db.execute(sql`insert into variants select copy.*
+    from variants v, generate_series(1, ${productCount}::int) n, lateral jsonb_populate_record(v, jsonb_build_object('id', 800000 + n, 'product_id', 800000 + n, 'sku', 'COPY-' || n)) copy where v.product_id = ${sample.products.mug.productId}`);
   await db.execute(
     sql`insert into store_product_prices select ${luna.storeId}, 800000 + n, 1 from generate_series(1, ${productCount}::int) n`,
   );

@@ -124,8 +124,8 @@ test('what is no address, no variant of the product or hidden is refused', async
 
 test('one address waits for at most twenty variants, and the reply does not tell', async () => {
   await app.platform.database.db.execute(sql`
-    insert into variants select (jsonb_populate_record(v, jsonb_build_object('id', 700000 + n, 'sku', 'COPY-' || n))).*
-    from variants v, generate_series(1, 21) n where v.id = ${variantId}`);
+    insert into variants select copy.*
+    from variants v, generate_series(1, 21) n, lateral jsonb_populate_record(v, jsonb_build_object('id', 700000 + n, 'sku', 'COPY-' || n)) copy where v.id = ${variantId}`);
   for (let n = 1; n <= 21; n += 1)
     assert.equal((await place('many@example.com', { variantId: String(700_000 + n) })).status, 200);
   assert.equal((await waiting()).length, 20);

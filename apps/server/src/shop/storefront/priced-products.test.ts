@@ -131,8 +131,8 @@ test('of many prices a job stores all, and what is on sale keeps its price until
   await app.drain();
   const before = await keys(luna);
   const copied = await app.platform.database.db.execute<{ id: string }>(sql`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n))).*
-    from products p, generate_series(1, 201) n where p.id = ${sample.products.lamp.productId} returning id::text`);
+    insert into products select copy.*
+    from products p, generate_series(1, 201) n, lateral jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n)) copy where p.id = ${sample.products.lamp.productId} returning id::text`);
   const prices = async (productId: string) => {
     const { rows } = await app.platform.database.db.execute<{ price: string }>(
       sql`select price_minor as price from store_product_prices where store_id = ${luna.storeId} and product_id = ${productId}`,
@@ -158,8 +158,8 @@ test('the index of sitemaps counts products with a stored price only', async () 
       ({ slug }) => slug === luna.slug,
     )?.files;
   await run(
-    sql`insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 910000 + n, 'key', 'many-' || n))).*
-      from products p, generate_series(1, ${contract.sitemapProductsMax}::int) n where p.id = ${sample.products.lamp.productId}`,
+    sql`insert into products select copy.*
+      from products p, generate_series(1, ${contract.sitemapProductsMax}::int) n, lateral jsonb_populate_record(p, jsonb_build_object('id', 910000 + n, 'key', 'many-' || n)) copy where p.id = ${sample.products.lamp.productId}`,
   );
   assert.equal(await filesOf(), 1);
   await run(
