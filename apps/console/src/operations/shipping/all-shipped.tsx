@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { EmptyState } from '../../ui/page-state.tsx';
 import { LastShipped } from './last-shipped.tsx';
@@ -7,12 +7,16 @@ import type { useShipping } from './use-shipping.ts';
 /** Nothing is left that could be packed now. */
 export function AllShipped({
   shipped,
+  held,
   shipping,
 }: {
   shipped: number;
+  /** Orders on hold, which are not packed. */
+  held: number;
   shipping: ReturnType<typeof useShipping>;
 }) {
   const t = useText(shipQueueTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
   return (
     <section className="card packing-desk" aria-label={t('allDone')}>
       <div className="packing-empty">
@@ -21,6 +25,11 @@ export function AllShipped({
             <>
               <b className="block medium">{t('allDone')}</b>
               {shipped > 0 && t('shippedToday', { count: shipped })}
+              {held > 0 && (
+                <span className="block">
+                  {t('group_held')}: {number.format(held)}
+                </span>
+              )}
             </>
           }
         />

@@ -118,7 +118,11 @@ export default function ShipQueuePage() {
               onHeld={() => leave([chosen.id])}
             />
           ) : (
-            <AllShipped shipped={queue.data.shippedToday} shipping={shipping} />
+            <AllShipped
+              shipped={queue.data.shippedToday}
+              held={groups.find(({ group }) => group === 'held')?.count ?? 0}
+              shipping={shipping}
+            />
           )}
         </div>
       )}

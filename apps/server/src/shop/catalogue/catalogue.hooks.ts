@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
 
-interface PlatformPriceChange {
+export interface PlatformPriceChange {
   productId: string;
   variantId: string;
   /** In US cents. */

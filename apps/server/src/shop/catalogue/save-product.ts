@@ -12,6 +12,7 @@ import { announceLeaving } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 import { checkForm } from './check-form.ts';
 import { describeConflict } from './describe-conflict.ts';
+import { groupPriceNews } from './price-news.rules.ts';
 import { productChanges } from './product-changes.tables.ts';
 import { findForm, type StoredForm } from './read-form.ts';
 import { recordChanges, recordNews } from './record-changes.ts';
@@ -132,10 +133,7 @@ async function recordPrices(ctx: Ctx, before: ProductForm, saved: SavedProduct):
   if (!moved.length) return;
   await ctx.platform.hooks.get(catalogueHooks.platformPricesChanged)(ctx, moved);
   if (saved.form.status === 'active')
-    await recordNews(
-      ctx,
-      moved.map((one) => ({ ...one, kind: 'price' as const })),
-    );
+    await recordNews(ctx, groupPriceNews(moved, saved.form.variants.length));
 }
 
 /** An active product that is archived is gone for owners, and back when it is active again. */
