@@ -16,7 +16,7 @@ const { demoKeys } =
   await load<typeof import('../../lib/query-keys/demo.ts')>('lib/query-keys/demo.ts');
 const { queryClient } = await load<typeof import('../../lib/queries.ts')>('lib/queries.ts');
 const { loadTexts } = await load<typeof import('../../lib/load-texts.ts')>('lib/load-texts.ts');
-await Promise.all([loadTexts('start'), loadTexts('signedIn')]);
+await Promise.all([loadTexts('start'), loadTexts('signedIn'), loadTexts('operatorPages')]);
 
 // What is cached is kept for minutes, by a timer.
 after(() => queryClient.clear());
