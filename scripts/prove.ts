@@ -193,7 +193,7 @@ const proofs: Proof[] = [
         seed: seed + 7,
       });
       return {
-        load: `${result.orders} orders: ${result.keyPresses} key presses and ${result.clicks} clicks besides two scans each; ${result.secondsPerOrder.toFixed(2)} s and ${result.requestsPerOrder.toFixed(1)} requests for each, of which the server took ${result.serverMsPerOrder.toFixed(0)} ms`,
+        load: `${result.orders} orders: ${result.keyPresses} key presses and ${result.clicks} clicks in addition to two scans each; ${result.secondsPerOrder.toFixed(2)} s and ${result.requestsPerOrder.toFixed(1)} requests for each, of which the server took ${result.serverMsPerOrder.toFixed(0)} ms`,
         breaks,
       };
     },

@@ -62,14 +62,11 @@ export function createIntents(
     intent: unknown,
     { call, isFinal }: IntentCall<Answer>,
   ): Promise<Answer> => {
-    const name = nameOf(area, intent);
     try {
       const answer = await call(keyOf(area, intent));
-      running.delete(name);
       if (isFinal?.(answer) ?? true) forget(area);
       return answer;
     } catch (error) {
-      running.delete(name);
       if (!isOutcomeUnknown(error)) forget(area);
       throw error;
     }
@@ -84,8 +81,9 @@ export function createIntents(
     settings: IntentCall<Answer>,
   ): Promise<Answer> => {
     const name = nameOf(area, intent);
-    const call =
-      (running.get(name) as Promise<Answer> | undefined) ?? begin(area, intent, settings);
+    const shared = running.get(name) as Promise<Answer> | undefined;
+    if (shared) return shared;
+    const call = begin(area, intent, settings).finally(() => running.delete(name));
     running.set(name, call);
     return call;
   };

@@ -4,6 +4,7 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createPaper, type Paper } from '#platform/pdf/paper.ts';
+import { sheet } from '#platform/pdf/pdf.ts';
 import { countryName } from '../markets/index.ts';
 import { platformSeller } from '../stores/index.ts';
 import { formatPurchaseNumber } from './purchase-orders.rules.ts';
@@ -12,9 +13,7 @@ import { purchaseTexts } from './purchase-texts.ts';
 import type { PurchaseParts, SuppliedOrder } from './read-parts.ts';
 import { countDelivered } from './write-table.ts';
 
-/** A4 in points. */
-const sheet = { width: 595.28, height: 841.89 } as const;
-const margin = 48;
+const { margin } = sheet;
 const right = sheet.width - margin;
 const ink = '#101828';
 const quiet = '#667085';
