@@ -2,8 +2,8 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useProfile } from './account-queries.ts';
-import { Loaded } from './loaded.tsx';
 import './account.css';
 
 /** The cards of the own account; for an account that everybody uses everything in them is switched off, with a note why. */

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react';
 import { signOut } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useSecondFactor } from './account-queries.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
-import { Loaded } from './loaded.tsx';
 import '../identity/sign-in.css';
 import './account.css';
 

@@ -1,9 +1,9 @@
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useSecurityEvents } from './account-queries.ts';
-import { Loaded } from './loaded.tsx';
 
 /** What happened to the ways into the account, newest first. */
 export function EventsCard() {

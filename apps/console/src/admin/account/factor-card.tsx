@@ -9,11 +9,11 @@ import { toast } from '../../lib/feedback.ts';
 import { useLabelText, useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { readAccountAgain, useSecondFactor } from './account-queries.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
-import { Loaded } from './loaded.tsx';
 import { ProofForm, proofRefusals } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   useSecondFactor,
   useSocialProviders,
 } from './account-queries.ts';
-import { Loaded } from './loaded.tsx';
 import { ProofForm, proofRefusals, type Way, waysOf } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;

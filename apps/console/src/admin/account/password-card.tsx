@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PasswordField } from '../../ui/plain/fields.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordPair } from '../identity/password-pair.tsx';
@@ -14,7 +15,6 @@ import { checkNewPassword } from '../identity/sign-in.rules.ts';
 import { useProfile } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { Loaded } from './loaded.tsx';
 
 const belongs = {
   'password-common': 'password',

@@ -11,6 +11,7 @@ import { accountTexts } from '../../texts/account.ts';
 import { personalDataTexts } from '../../texts/personal-data.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -22,7 +23,6 @@ import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { GenderForm } from './gender-form.tsx';
 import { LanguageForm } from './language-form.tsx';
-import { Loaded } from './loaded.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { saveProfile } from './save-profile.ts';
 

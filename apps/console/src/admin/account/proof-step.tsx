@@ -4,9 +4,9 @@ import { signOut } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import './account.css';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useSecondFactor } from './account-queries.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { Loaded } from './loaded.tsx';
 import { ProofForm, waysOf } from './proof-form.tsx';
 
 /** What a call that asks for a proof may be given. */

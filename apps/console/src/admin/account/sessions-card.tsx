@@ -11,10 +11,10 @@ import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useOwnSessions } from './account-queries.ts';
-import { Loaded } from './loaded.tsx';
 
 function useDeviceName(): (device: Device) => string {
   const t = useText(accountTexts);

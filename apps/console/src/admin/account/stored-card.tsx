@@ -1,9 +1,9 @@
 import type { StoredKind } from '@vitrine/contract/admin/stored-data.ts';
 import { useText } from '../../lib/i18n.ts';
 import { personalDataTexts } from '../../texts/personal-data.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { Loaded } from './loaded.tsx';
 import { useStoredData } from './personal-data-queries.ts';
 
 const effects = {

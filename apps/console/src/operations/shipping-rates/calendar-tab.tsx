@@ -14,7 +14,8 @@ import { useText } from '../../lib/i18n.ts';
 import { shippingKeys } from '../../lib/query-keys/shipping.ts';
 import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
-import { LoadedTerms, TermsForm, useTermsForm } from './terms-form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TermsForm, useTermsForm } from './terms-form.tsx';
 import { useCountryChoice } from './use-choices.ts';
 import '../../ui/plain/fields.css';
 
@@ -155,10 +156,8 @@ export function CalendarTab() {
     refetchOnWindowFocus: false,
   });
   return (
-    <LoadedTerms
-      query={calendar}
-      rows={5}
-      draw={(stored) => <CalendarForm key={stored.version} stored={stored} />}
-    />
+    <Loaded query={calendar} rows={5}>
+      {(stored) => <CalendarForm key={stored.version} stored={stored} />}
+    </Loaded>
   );
 }

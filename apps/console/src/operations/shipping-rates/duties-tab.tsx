@@ -11,8 +11,9 @@ import { useText } from '../../lib/i18n.ts';
 import { shippingKeys } from '../../lib/query-keys/shipping.ts';
 import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
 import { foldedSearch } from '../../ui/folded-search.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
-import { LoadedTerms, TermsForm, useTermsForm } from './terms-form.tsx';
+import { TermsForm, useTermsForm } from './terms-form.tsx';
 import { useCountryChoice } from './use-choices.ts';
 
 function DutiesForm({ stored }: { stored: ShippingDuties }) {
@@ -50,10 +51,8 @@ export function DutiesTab() {
     refetchOnWindowFocus: false,
   });
   return (
-    <LoadedTerms
-      query={duties}
-      rows={3}
-      draw={(stored) => <DutiesForm key={stored.version} stored={stored} />}
-    />
+    <Loaded query={duties} rows={3}>
+      {(stored) => <DutiesForm key={stored.version} stored={stored} />}
+    </Loaded>
   );
 }

@@ -1,14 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailed } from '@vitrine/contract/client.ts';
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { shippingRatesTexts } from '../../texts/shipping-rates.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { ErrorState } from '../../ui/page-state.tsx';
 import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
 
 /** The handle of a form of terms, and how its mutation ends. */
 export function useTermsForm() {
@@ -60,19 +57,4 @@ export function TermsForm<Values extends object, Version extends string | number
       </PanelForm>
     </SectionCard>
   );
-}
-
-/** The terms of a query once they are read, drawn again after each change. */
-export function LoadedTerms<Terms extends object>({
-  query,
-  rows,
-  draw,
-}: {
-  query: UseQueryResult<Terms>;
-  rows: number;
-  draw: (stored: Terms) => ReactNode;
-}) {
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonRows rows={rows} height={56} />;
-  return draw(query.data);
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ErrorState } from './page-state.tsx';
+import { SkeletonRows } from './skeletons.tsx';
 
-/** What is read for a card: its skeleton, its failure with the way to try again, or its content. */
+/** The content of a query: its skeleton, its failure with the way to try again, or the data. */
 export function Loaded<Data>({
   query,
   rows,
