@@ -55,6 +55,7 @@ export async function openDemoPages(executablePath: string): Promise<DemoPages> 
   const page = await context.newPage();
   await page.goto(home);
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
+  const category = await page.locator('main a[href*="/c/"]').first().getAttribute('href');
   await page.goto(`${origin}${product}`);
   await page.locator('button[name="then"][value="checkout"]:visible').first().click();
   await page.waitForURL(/\/checkout/);
@@ -68,6 +69,7 @@ export async function openDemoPages(executablePath: string): Promise<DemoPages> 
       { name: 'platform’s page', url: `${origin}/en`, isIndexable: true },
       { name: 'home of a store', url: home, isIndexable: true },
       { name: 'product', url: `${origin}${product}`, isIndexable: true },
+      { name: 'category', url: `${origin}${category}`, isIndexable: true },
       { name: 'search', url: `${home}/search?q=tea`, isIndexable: false },
       { name: 'cart', url: `${home}/cart`, isIndexable: false },
       { name: 'checkout', url: `${home}/checkout`, isIndexable: false },

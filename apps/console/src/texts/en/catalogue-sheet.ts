@@ -13,7 +13,9 @@ export const catalogueSheet = {
   skuMade: 'made when saved',
   findSku: 'Find a SKU',
   skuNone: 'No SKU contains this.',
-  rowsLoading: 'Some of the chosen rows are still loading. Try again in a moment.',
+  rowsLoading:
+    'Some of the chosen rows are still loading. The change is made as soon as they are there.',
+  rowsNotLoaded: 'Some of the chosen rows could not be loaded, and nothing was changed. Try again.',
   cost: 'Cost',
   platformPrice: 'Platform $',
   recommendedPrice: 'Recommended $',

@@ -87,6 +87,8 @@ export const productEditor = {
   suppliersMixed: 'Variants have different suppliers. A choice here applies to all of them.',
   supplierLine_one: 'Delivers the variant. Billed in {currency}.',
   supplierLine_other: 'Delivers all {count} variants. Billed in {currency}.',
+  costMissing_one: '{count} variant has a cost of 0.00: enter its cost in the table.',
+  costMissing_other: '{count} variants have a cost of 0.00: enter their costs in the table.',
   suppliers: 'Suppliers',
   supplierNone: 'Without one there is no cost and no margin.',
   leadTime: 'Lead time',

@@ -16,7 +16,9 @@ export const catalogueSheet = translationOf<typeof english>()({
   findSku: 'Buscar un SKU',
   skuNone: 'Ningún SKU lo contiene.',
   rowsLoading:
-    'Algunas de las filas elegidas aún se están cargando. Inténtalo de nuevo en un momento.',
+    'Algunas de las filas elegidas aún se están cargando. El cambio se hará en cuanto estén.',
+  rowsNotLoaded:
+    'No se han podido cargar algunas de las filas elegidas y no se ha cambiado nada. Inténtalo de nuevo.',
   cost: 'Coste',
   platformPrice: 'Plataforma $',
   recommendedPrice: 'Recomendado $',

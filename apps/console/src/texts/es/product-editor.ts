@@ -89,6 +89,8 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'Las variantes tienen proveedores distintos. Lo que elijas aquí vale para todas.',
   supplierLine_one: 'Suministra la variante. Factura en {currency}.',
   supplierLine_other: 'Suministra las {count} variantes. Factura en {currency}.',
+  costMissing_one: '{count} variante tiene un coste de 0,00: escribe su coste en la tabla.',
+  costMissing_other: '{count} variantes tienen un coste de 0,00: escribe sus costes en la tabla.',
   suppliers: 'Proveedores',
   supplierNone: 'Sin proveedor no hay coste ni margen.',
   leadTime: 'Plazo de preparación',

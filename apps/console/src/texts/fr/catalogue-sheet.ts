@@ -16,7 +16,9 @@ export const catalogueSheet = translationOf<typeof english>()({
   findSku: 'Chercher un SKU',
   skuNone: 'Aucun SKU ne contient cela.',
   rowsLoading:
-    'Certaines des lignes choisies sont encore en cours de chargement. Réessayez dans un instant.',
+    'Certaines des lignes choisies sont encore en cours de chargement. La modification sera faite dès qu’elles seront là.',
+  rowsNotLoaded:
+    'Certaines des lignes choisies n’ont pas pu être chargées : rien n’a été modifié. Réessayez.',
   cost: 'Coût',
   platformPrice: 'Plateforme $',
   recommendedPrice: 'Conseillé $',

@@ -89,6 +89,9 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'Les variantes ont des fournisseurs différents. Un choix ici vaut pour toutes.',
   supplierLine_one: 'Livre la variante. Facture en {currency}.',
   supplierLine_other: 'Livre les {count} variantes. Facture en {currency}.',
+  costMissing_one: '{count} variante a un coût de 0,00 : saisissez son coût dans le tableau.',
+  costMissing_other:
+    '{count} variantes ont un coût de 0,00 : saisissez leurs coûts dans le tableau.',
   suppliers: 'Fournisseurs',
   supplierNone: 'Sans fournisseur, il n’y a ni coût ni marge.',
   leadTime: 'Délai de préparation',

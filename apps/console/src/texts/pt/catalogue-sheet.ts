@@ -15,7 +15,10 @@ export const catalogueSheet = translationOf<typeof english>()({
   skuMade: 'criado ao salvar',
   findSku: 'Procurar um SKU',
   skuNone: 'Nenhum SKU contém isso.',
-  rowsLoading: 'Algumas das linhas escolhidas ainda estão carregando. Tente de novo em instantes.',
+  rowsLoading:
+    'Algumas das linhas escolhidas ainda estão carregando. A alteração será feita assim que estiverem prontas.',
+  rowsNotLoaded:
+    'Não foi possível carregar algumas das linhas escolhidas, e nada foi alterado. Tente de novo.',
   cost: 'Custo',
   platformPrice: 'Plataforma $',
   recommendedPrice: 'Recomendado $',

@@ -88,6 +88,8 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: 'As variantes têm fornecedores diferentes. A escolha aqui vale para todas.',
   supplierLine_one: 'Fornece a variante. Fatura em {currency}.',
   supplierLine_other: 'Fornece as {count} variantes. Fatura em {currency}.',
+  costMissing_one: '{count} variante tem custo 0,00: informe o custo na tabela.',
+  costMissing_other: '{count} variantes têm custo 0,00: informe os custos na tabela.',
   suppliers: 'Fornecedores',
   supplierNone: 'Sem fornecedor não há custo nem margem.',
   leadTime: 'Prazo de preparo',

@@ -87,6 +87,8 @@ export const productEditor = translationOf<typeof english>()({
   suppliersMixed: '各规格的供应商不同。此处的选择将用于全部规格。',
   supplierLine_one: '供应该规格，以 {currency} 结算。',
   supplierLine_other: '供应全部 {count} 个规格，以 {currency} 结算。',
+  costMissing_one: '{count} 个规格的成本为 0.00，请在表格中填写成本。',
+  costMissing_other: '{count} 个规格的成本为 0.00，请在表格中填写成本。',
   suppliers: '供应商',
   supplierNone: '没有供应商就没有成本和毛利。',
   leadTime: '备货时间',

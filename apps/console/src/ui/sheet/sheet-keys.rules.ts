@@ -77,6 +77,10 @@ export function handleKey<Row>(
   }
 }
 
+/** The key changes all chosen cells. */
+export const isStepKey = ({ key, ctrlKey, metaKey }: SheetKey): boolean =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'd' : /^(?:Delete|Backspace|Escape)$/.test(key);
+
 /** Tab leaves the table behind its last cell and before its first one, so that nobody is held in it. */
 function leaveByTab<Row>(
   state: SheetState,

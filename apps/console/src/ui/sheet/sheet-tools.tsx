@@ -6,12 +6,12 @@ import { sheetTexts } from '../../texts/sheet.ts';
 import { NumberField } from '../number-field.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { changeByPercent, fillDown, replaceText, restoreUndone, undo } from './sheet.rules.ts';
-import type { SheetState, SheetTable } from './sheet.types.ts';
+import type { ChangeSheet, SheetState, SheetStep, SheetTable } from './sheet.types.ts';
 
 interface SheetToolsProps<Row> {
   table: SheetTable<Row>;
   state: SheetState;
-  onChange: (state: SheetState) => void;
+  onChange: ChangeSheet;
   /** More at the end of the bar: filters, columns. */
   children?: ReactNode;
 }
@@ -34,6 +34,7 @@ export function SheetTools<Row>({ table, state, onChange, children }: SheetTools
   const t = useText(sheetTexts);
   const [open, setOpen] = useState<'percent' | 'replace'>();
   const close = () => setOpen(undefined);
+  const act = (step: SheetStep) => onChange(step(state, table), step);
   const icon = (Icon: typeof Undo2) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
   return (
     <div className="sheet-tools">
@@ -53,11 +54,7 @@ export function SheetTools<Row>({ table, state, onChange, children }: SheetTools
         onClick={() => onChange(restoreUndone(state))}
         icon={icon(Redo2)}
       />
-      <Button
-        type="text"
-        onClick={() => onChange(fillDown(state, table))}
-        icon={icon(ArrowDownToLine)}
-      >
+      <Button type="text" onClick={() => act(fillDown)} icon={icon(ArrowDownToLine)}>
         {t('fillDown')} <kbd>{command('D')}</kbd>
       </Button>
       <Button type="text" onClick={() => setOpen('percent')} icon={icon(Percent)}>
@@ -89,13 +86,15 @@ export function SheetTools<Row>({ table, state, onChange, children }: SheetTools
       {open === 'percent' && (
         <PercentDialog
           onClose={close}
-          onEnter={(percent) => onChange(changeByPercent(state, table, percent))}
+          onEnter={(percent) => act((now, rows) => changeByPercent(now, rows, percent))}
         />
       )}
       {open === 'replace' && (
         <ReplaceDialog
           onClose={close}
-          onEnter={(find, replacement) => onChange(replaceText(state, table, find, replacement))}
+          onEnter={(find, replacement) =>
+            act((now, rows) => replaceText(now, rows, find, replacement))
+          }
         />
       )}
     </div>

@@ -22,9 +22,9 @@ import {
   setText,
   toggleSwitch,
 } from './sheet.rules.ts';
-import type { SheetColumn, SheetState, SheetTable } from './sheet.types.ts';
+import type { ChangeSheet, SheetColumn, SheetState, SheetStep, SheetTable } from './sheet.types.ts';
 import { SheetCell, SheetEditor } from './sheet-cell.tsx';
-import { getEditorText, handleKey } from './sheet-keys.rules.ts';
+import { getEditorText, handleKey, isStepKey } from './sheet-keys.rules.ts';
 import { useSheetPointer } from './use-sheet-pointer.ts';
 import './sheet.css';
 
@@ -40,7 +40,7 @@ interface SheetProps<Row> {
   label: string;
   table: SheetTable<Row>;
   state: SheetState;
-  onChange: (state: SheetState) => void;
+  onChange: ChangeSheet;
   /** The first columns, that of the row numbers aside, which stay in view. */
   pinned?: number;
   /** In pixels; as high as its rows when left out. */
@@ -154,10 +154,13 @@ export function Sheet<Row>({
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = handleKey(state, table, event);
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const pressed = { key, shiftKey, ctrlKey, metaKey, altKey };
+    const next = handleKey(state, table, pressed);
     if (next) {
       event.preventDefault();
-      onChange(next);
+      const repeat: SheetStep = (now, rows) => handleKey(now, rows, pressed) ?? now;
+      onChange(next, isStepKey(pressed) ? repeat : undefined);
       return;
     }
     const text = getEditorText(event);
@@ -189,7 +192,9 @@ export function Sheet<Row>({
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    onChange(insertBlock(state, table, event.clipboardData.getData('text/plain')));
+    const text = event.clipboardData.getData('text/plain');
+    const insert: SheetStep = (now, rows) => insertBlock(now, rows, text);
+    onChange(insert(state, table), insert);
   };
 
   const width = columns.reduce((sum, column) => sum + column.width, 48);

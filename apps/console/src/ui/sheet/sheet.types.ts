@@ -69,6 +69,12 @@ export interface EditClash {
 /** By the id of the row, then by the key of the column. */
 export type Edits = ReadonlyMap<string, ReadonlyMap<string, Edit>>;
 
+/** A change of chosen cells, which can be made again once more rows are loaded. */
+export type SheetStep = <Row>(state: SheetState, table: SheetTable<Row>) => SheetState;
+
+/** Takes a new state; a change of many cells comes with its step, for tables that have to load some of their rows first. */
+export type ChangeSheet = (state: SheetState, step?: SheetStep) => void;
+
 export interface SheetState {
   edits: Edits;
   /** Earlier edits, the newest last, and those that were undone. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { choose, fillTo, toggleSwitch } from './sheet.rules.ts';
-import type { Place, SheetState, SheetTable } from './sheet.types.ts';
+import type { ChangeSheet, Place, SheetState, SheetStep, SheetTable } from './sheet.types.ts';
 
 const placeAt = (target: EventTarget | null): Place | undefined => {
   const cell = target instanceof Element ? target.closest('[data-column]') : null;
@@ -12,7 +12,7 @@ const placeAt = (target: EventTarget | null): Place | undefined => {
 export function useSheetPointer<Row>(
   state: SheetState,
   table: SheetTable<Row>,
-  onChange: (state: SheetState) => void,
+  onChange: ChangeSheet,
 ) {
   const drawing = useRef<'range' | 'fill'>(undefined);
   return {
@@ -39,7 +39,10 @@ export function useSheetPointer<Row>(
     },
     onPointerUp: (event: PointerEvent) => {
       const place = placeAt(event.target);
-      if (drawing.current === 'fill' && place) onChange(fillTo(state, table, place.row));
+      if (drawing.current === 'fill' && place) {
+        const fill: SheetStep = (now, rows) => fillTo(now, rows, place.row);
+        onChange(fill(state, table), fill);
+      }
       drawing.current = undefined;
     },
     onPointerLeave: () => {

@@ -44,6 +44,8 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
   const isMixed = ids.size > 1;
   const supplierId = isMixed ? '' : (preferred[0]?.supplierId ?? '');
   const currency = preferred[0]?.cost.currency;
+  // Nothing costs nothing: a supplier that was just chosen has no costs yet, and the margin would be the whole price.
+  const withoutCost = preferred.filter((supply) => supply?.cost.amount === 0).length;
   return (
     <SectionCard title={t('categoryAndSupplier')}>
       <EditorField
@@ -67,7 +69,12 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
           isMixed ? (
             t('suppliersMixed')
           ) : supplierId && currency ? (
-            t('supplierLine', { count: variantCount, currency })
+            <>
+              {t('supplierLine', { count: variantCount, currency })}{' '}
+              {withoutCost > 0 && (
+                <span className="amber-text">{t('costMissing', { count: withoutCost })}</span>
+              )}
+            </>
           ) : (
             <>
               {t('supplierNone')}{' '}

@@ -15,20 +15,27 @@ interface VariantLoading {
 
 /** Loads the variants of a product as they are needed: the blocks that come into view, or all of them. */
 export function useVariantLoading({ productId, ids, isLoaded, onLoaded }: VariantLoading) {
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, Promise<void>>());
   const [isBusy, setBusy] = useState(false);
-  const load = async (wanted: readonly string[]) => {
-    const missing = wanted.filter((id) => !isLoaded(id) && !underWay.current.has(id));
-    if (productId === null || missing.length === 0) return;
-    for (const id of missing) underWay.current.add(id);
+  const read = async (id: string, missing: readonly string[]) => {
     setBusy(true);
     try {
-      onLoaded(await readVariants(productId, missing), missing);
+      onLoaded(await readVariants(id, missing), missing);
     } catch (failure) {
       if (failure instanceof CallFailed) toastFailure(failure);
     }
-    for (const id of missing) underWay.current.delete(id);
+    for (const one of missing) underWay.current.delete(one);
     setBusy(underWay.current.size > 0);
+  };
+  const load = async (wanted: readonly string[]) => {
+    const absent = wanted.filter((id) => !isLoaded(id));
+    const missing = absent.filter((id) => !underWay.current.has(id));
+    if (productId === null) return;
+    if (missing.length > 0) {
+      const reading = read(productId, missing);
+      for (const id of missing) underWay.current.set(id, reading);
+    }
+    await Promise.all(absent.map((id) => underWay.current.get(id)));
   };
   return {
     isBusy,

@@ -31,9 +31,7 @@ export function VariantSheet({ editing }: { editing: ProductEditing }) {
       isNew: ({ id }: { id: string | null }) => id === null,
     };
   }, [columns, rows, variantIds, isComplete]);
-  const change = useLoadedRange(table, sheet, setSheet, (first, last) => {
-    void loading.loadRows(first, last);
-  });
+  const change = useLoadedRange(table, sheet, setSheet, loading.loadRows);
   // The server names a variant by its place.
   const refused = editing.errors.filter(({ path }) => /^variants(?:\.|$)/.test(path));
   const find = async (text: string): Promise<boolean> => {

@@ -73,7 +73,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
   const loadRows = (first: number, last: number) => {
     if (last >= places.length - 10) products.more();
     const from = Math.floor(first / variantBlockMax) * variantBlockMax;
-    void products.loadVariants(places.slice(from, last + variantBlockMax));
+    return products.loadVariants(places.slice(from, last + variantBlockMax));
   };
   const change = useLoadedRange(table, sheet, setSheet, loadRows, places.length);
   const find = async (text: string): Promise<boolean> => {
@@ -174,7 +174,7 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
               pinned={1}
               markOf={markOf}
               height={Math.max(heightMin, window.innerHeight - besideHeight)}
-              onShown={loadRows}
+              onShown={(first, last) => void loadRows(first, last)}
             />
             <SheetFoot table={table} state={sheet} />
           </>

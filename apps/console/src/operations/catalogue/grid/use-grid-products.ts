@@ -75,11 +75,16 @@ export function useGridProducts(query: Query, ids: readonly string[]) {
   const [error, setError] = useState<unknown>();
   const [isLoading, setLoading] = useState(false);
   const abort = useRef<AbortController>(undefined);
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, Promise<void>>());
   const take = (productId: string, loaded: readonly VariantForm[], wanted: readonly string[]) =>
     setProducts((all) =>
       all.map((one) => (one.id === productId ? withVariants(one, loaded, wanted) : one)),
     );
+  const readMissing = async (productId: string, ids: readonly string[]) => {
+    const loaded = await bestEffort(readVariants(productId, ids));
+    for (const id of ids) underWay.current.delete(id);
+    if (loaded) take(productId, loaded, ids);
+  };
   useEffect(() => () => abort.current?.abort(), []);
 
   const readBlock = async (signal: AbortSignal): Promise<[string[], Place]> => {
@@ -135,19 +140,18 @@ export function useGridProducts(query: Query, ids: readonly string[]) {
     isLoading,
     error,
     more: () => void more(),
-    /** Loads the variants of these rows that are not there yet. */
+    /** Loads the variants of these rows that are not there yet; ends when those are read that are under way, too. */
     loadVariants: async (places: readonly GridPlace[]) => {
-      const wanted = new Map<string, string[]>();
-      for (const { productId, variantId, row } of places)
-        if (!row && !underWay.current.has(variantId)) {
-          underWay.current.add(variantId);
-          wanted.set(productId, [...(wanted.get(productId) ?? []), variantId]);
-        }
-      for (const [productId, ids] of wanted) {
-        const loaded = await bestEffort(readVariants(productId, ids));
-        for (const id of ids) underWay.current.delete(id);
-        if (loaded) take(productId, loaded, ids);
+      const absent = places.filter(({ row }) => !row);
+      const missing = absent.filter(({ variantId }) => !underWay.current.has(variantId));
+      const wanted = Map.groupBy(missing, ({ productId }) => productId);
+      let reading = Promise.resolve();
+      for (const [productId, ofProduct] of wanted) {
+        const ids = ofProduct.map(({ variantId }) => variantId);
+        reading = reading.then(() => readMissing(productId, ids));
+        for (const id of ids) underWay.current.set(id, reading);
       }
+      await Promise.all(absent.map(({ variantId }) => underWay.current.get(variantId)));
     },
     /** Loads the variants whose SKU contains a text, of products that are not loaded whole; returns their ids. */
     findVariants: async (text: string): Promise<Set<string>> => {
