@@ -12,9 +12,9 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 if (!isBuildOnly) {
-  process.stdout.write(
-    `Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`,
-  );
+  const trial =
+    readSetting('SEED_DEMO', 'auto') === 'off' ? '– trial' : '– trial with demonstration data';
+  process.stdout.write(`Vitrine ${isProduction ? 'in production' : trial}\n`);
   const host = readSetting('HOST', '127.0.0.1');
   const hasSandbox =
     !readSetting('SANDBOX_URL', '') &&

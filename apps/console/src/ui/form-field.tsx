@@ -4,6 +4,7 @@ import type { ZodType, z } from 'zod';
 import { useText } from '../lib/i18n.ts';
 import type { NumberFieldName } from '../lib/number-fields.ts';
 import { systemTexts } from '../texts/system.ts';
+import { foldedSearch, seenAtOnce } from './folded-search.ts';
 import { isBoolean, toFlag } from './form-panel.rules.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -60,7 +61,14 @@ function Control({
   const text = maxLength === undefined ? rest : { ...rest, maxLength };
   if (field.options && field.kind === 'radio')
     return <Radio.Group {...rest} options={[...field.options]} />;
-  if (field.options) return <Select {...rest} options={[...field.options]} />;
+  if (field.options)
+    return (
+      <Select
+        {...rest}
+        options={[...field.options]}
+        showSearch={field.options.length > seenAtOnce ? foldedSearch : false}
+      />
+    );
   if (field.kind === 'flag') return <Switch {...rest} />;
   if (field.kind === 'check') return <Checkbox {...rest} />;
   if (field.kind === 'day' || field.kind === 'moment')

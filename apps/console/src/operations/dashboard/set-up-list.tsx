@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getConfigLinks, sendTestEmail } from '@vitrine/contract/admin/configs.ts';
+import { sendTestEmail } from '@vitrine/contract/admin/configs.ts';
 import {
   readSetUp,
   type SetUpKey,
@@ -13,15 +13,16 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
-import { configKeys } from '../../lib/query-keys/system.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** Where a step is done in the console. */
-const pages: Partial<Record<SetUpKey, string>> = {
+/** Where a step is done in the console; the test email is sent from the list. */
+const pages: Record<Exclude<SetUpKey, 'mail'>, string> = {
   provider: '/operations/providers',
   rates: '/operations/rates',
+  shipping: '/operations/shipping-rates',
+  catalogue: '/operations/products',
   contact: '/system/config?keywords=contact.address',
   store: '/operations/stores',
 };
@@ -46,11 +47,6 @@ export function SetUpList() {
       state.data?.steps.some((step) => step.state === 'waiting') ? askAgainMs : false,
   });
   const left = data?.steps.filter(({ state }) => state !== 'done').length ?? 0;
-  const links = useQuery({
-    queryKey: configKeys.links,
-    queryFn: ({ signal }) => api.read(getConfigLinks, {}, signal),
-    enabled: left > 0,
-  });
   const testing = useApiMutation(sendTestEmail, {
     success: ({ email }) => t('testSent', { email }),
     invalidates: [platformKeys.setUp],
@@ -69,16 +65,7 @@ export function SetUpList() {
           </Button>
         </HasPerm>
       );
-    const page = pages[key];
-    if (page) return <Link to={page}>{t('goThere')}</Link>;
-    const address = links.data?.documentUrl;
-    return (
-      address && (
-        <a href={address} target="_blank" rel="noreferrer">
-          {t('readMore')}
-        </a>
-      )
-    );
+    return <Link to={pages[key]}>{t('goThere')}</Link>;
   }
 
   return (

@@ -46,16 +46,14 @@ export const operationsHome = translationOf<typeof english>()({
   rates: 'Actualiza los tipos de cambio',
   rates_line: 'Algunos son demasiado antiguos para cobrar con ellos.',
   shipping: 'Fija las tarifas de envío',
-  shipping_line:
-    'Un país al que vendes todavía no tiene. Esta versión no incluye una página para ellas.',
+  shipping_line: 'Un país al que vendes todavía no tiene.',
   catalogue: 'Añade productos',
   catalogue_line:
-    'Las tiendas aún no tienen nada que vender. Esta versión no incluye una página para añadirlos.',
+    'Las tiendas aún no tienen nada que vender. Añade productos uno a uno o importa un archivo.',
   contact: 'Indica una dirección de contacto',
   contact_line: 'Los dueños la ven en «Contáctanos».',
   store: 'Abre la primera tienda',
   store_line: 'Regístrate como creador o invita a uno.',
-  readMore: 'Cómo hacerlo',
   visitors: 'Visitantes hoy',
   visitorsHint:
     'Personas que vieron una tienda desde las 0:00 UTC, frente a ayer hasta esta misma hora. Cada persona cuenta una vez al día.',

@@ -46,15 +46,14 @@ export const operationsHome = translationOf<typeof english>()({
   rates: 'Mettre à jour les taux de change',
   rates_line: 'Certains sont trop anciens pour débiter des acheteurs.',
   shipping: 'Fixer les tarifs de livraison',
-  shipping_line: 'Un pays desservi n’en a pas encore. Cette version n’a pas de page pour cela.',
+  shipping_line: 'Un pays desservi n’en a pas encore.',
   catalogue: 'Ajouter des produits',
   catalogue_line:
-    'Les boutiques n’ont encore rien à vendre. Cette version n’a pas de page pour cela.',
+    'Les boutiques n’ont encore rien à vendre. Ajoutez des produits un par un, ou importez un fichier.',
   contact: 'Indiquer une adresse de contact',
   contact_line: 'Les propriétaires la voient sous « Nous contacter ».',
   store: 'Ouvrir la première boutique',
   store_line: 'Inscrivez-vous comme créateur ou invitez-en un.',
-  readMore: 'Mode d’emploi',
   visitors: 'Visiteurs du jour',
   visitorsHint:
     'Personnes qui ont vu une boutique depuis minuit UTC, par rapport à hier à la même heure. Chacun compte une fois par jour.',

@@ -46,14 +46,14 @@ export const operationsHome = translationOf<typeof english>()({
   rates: 'Atualize as taxas de câmbio',
   rates_line: 'Algumas são antigas demais para cobrar compradores.',
   shipping: 'Defina os valores de frete',
-  shipping_line: 'Um país atendido ainda não tem frete. Esta versão não tem uma página para isso.',
+  shipping_line: 'Um país atendido ainda não tem frete.',
   catalogue: 'Adicione produtos',
-  catalogue_line: 'As lojas ainda não têm o que vender. Esta versão não tem uma página para isso.',
+  catalogue_line:
+    'As lojas ainda não têm o que vender. Adicione produtos um a um ou importe um arquivo.',
   contact: 'Informe um endereço de contato',
   contact_line: 'Os donos o veem em “Fale conosco”.',
   store: 'Abra a primeira loja',
   store_line: 'Cadastre-se como criador ou convide um.',
-  readMore: 'Como fazer',
   visitors: 'Visitantes hoje',
   visitorsHint:
     'Pessoas que viram uma loja desde 0h UTC, em comparação com ontem até esta mesma hora. Cada pessoa conta uma vez por dia.',

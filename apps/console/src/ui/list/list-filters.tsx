@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { FindField } from '../find-field.tsx';
+import { foldedSearch, seenAtOnce } from '../folded-search.ts';
 
 // Calendars are large, and few lists filter by days.
 const DayRangePicker = lazy(async () => ({
@@ -160,6 +161,7 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
         value={value}
         onChange={(next) => change({ [paramOf(filter)]: next })}
         popupMatchSelectWidth={false}
+        showSearch={filter.options.length > seenAtOnce ? foldedSearch : false}
         options={[{ value: '', label: filter.any }, ...filter.options]}
       />
     );

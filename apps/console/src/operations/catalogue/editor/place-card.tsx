@@ -37,7 +37,10 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
     const { supplier } = chosen;
     setChosen(undefined);
     editing.changeVariants(preferSupplier(variants, supplier));
-    if (supplier && leadTimeDays === 0) editing.change({ leadTimeDays: supplier.leadTimeDays });
+    // The lead time of a new product is that of its supplier, until somebody enters another one.
+    const isUntouched = editing.id === null && leadTimeDays === editing.base.leadTimeDays;
+    if (supplier && (isUntouched || leadTimeDays === 0))
+      editing.change({ leadTimeDays: supplier.leadTimeDays });
   }, [chosen, isComplete]);
   const preferred = variants.map((variant) => findPreferred(variant));
   const ids = new Set(preferred.map((supply) => supply?.supplierId));
