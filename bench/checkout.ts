@@ -156,7 +156,7 @@ async function measureOnce(
   };
 }
 
-const turns = 3;
+const providers = ['sandbox', 'stripe'] as const;
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
@@ -165,10 +165,11 @@ export async function measureCheckouts(
   url: string,
   shop: CheckoutShop,
   load: { buyersAtOnce: number; warmUpMs: number; measureMs: number },
+  { turns = 3, by = providers }: { turns?: number; by?: readonly CheckoutProvider[] } = {},
 ): Promise<Record<CheckoutProvider, CheckoutFigure>> {
   const seen: Record<CheckoutProvider, CheckoutFigure[]> = { sandbox: [], stripe: [] };
   for (let turn = 0; turn < turns; turn += 1)
-    for (const provider of ['sandbox', 'stripe'] as const)
+    for (const provider of by)
       seen[provider].push(
         await measureOnce(url, shop, provider, {
           ...load,

@@ -25,13 +25,14 @@ async function waitForAnswer(url: string): Promise<void> {
 export async function startBenchServer(
   environment: Record<string, string>,
   url: string,
+  flags: readonly string[] = serverFlags,
 ): Promise<BenchServer> {
   const began = performance.now();
   const starting = startProcess(
     'apps/server/src/main.ts',
     { ...serverEnvironment, ...environment },
     /Ready in/,
-    serverFlags,
+    flags,
   );
   await Promise.race([waitForAnswer(url), starting]);
   const firstAnswerMs = performance.now() - began;
