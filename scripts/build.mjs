@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { root, run, step } from './install.mjs';
+import { node, root, run, step } from './install.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { toolPath } from './tool-path.mjs';
 
 const apps = [
@@ -29,6 +30,7 @@ const apps = [
 const skipped = new Set(['node_modules', 'dist', 'build', '.react-router']);
 
 function* filesBelow(folder) {
+  if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
@@ -39,11 +41,22 @@ function* filesBelow(folder) {
   }
 }
 
-function hashOf(app) {
+/** What the compiled modules of the server are made from. */
+const server = {
+  sources: [
+    'apps/server/src',
+    'apps/server/demo',
+    'packages/contract/src',
+    'packages/sandbox-bank/src',
+    'apps/storefront/build/server',
+  ],
+  files: ['package-lock.json', 'scripts/server-flags.mjs', 'scripts/cache-resolution.mjs'],
+};
+
+function hashOf({ sources, files = ['package-lock.json', 'scripts/precompress.ts'] }) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'scripts/precompress.ts'])
-    hash.update(readFileSync(path.join(root, file)));
-  for (const source of app.sources) {
+  for (const file of files) hash.update(readFileSync(path.join(root, file)));
+  for (const source of sources) {
     for (const file of filesBelow(path.join(root, source)))
       hash.update(path.relative(root, file)).update(readFileSync(file));
   }
@@ -83,4 +96,22 @@ export async function ensureBuilt() {
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }
+}
+
+/**
+ * Compiles the modules of the server into its compile cache, when they have changed: otherwise the first start would do it, for ten
+ * seconds. A start without the cache is slow and not wrong, so that a failure here is none of the build.
+ */
+export async function ensureCompiled() {
+  const folder = process.env.NODE_COMPILE_CACHE || serverEnvironment.NODE_COMPILE_CACHE;
+  const stamp = path.join(folder, '.vitrine-compiled');
+  const wanted = hashOf(server);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await step('Compiling the server', async () => {
+    await run(node, [...serverFlags, 'apps/server/src/start/compile-modules.ts'], {
+      env: { ...process.env, ...serverEnvironment, NODE_COMPILE_CACHE: folder },
+    });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(stamp, wanted);
+  }).catch((error) => process.stdout.write(`  ${error.message}\n`));
 }

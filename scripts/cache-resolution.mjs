@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Finds the modules of a test process without asking for their package each time: half of the time in which a test file
- * loads the server went into reading package.json files (`docs/decisions/0074-modules-of-a-test-process.md`).
+ * Finds the modules of a server, or of a test process, without asking for their package each time: half of the time of loading
+ * went into reading package.json files (`docs/decisions/0074-modules-of-a-test-process.md`).
  */
 const found = new Map();
 /** Its package.json is 180 KB, and Node reads it again for each of its hundred files. */

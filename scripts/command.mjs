@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureCompiled } from './build.mjs';
 import { ensureInstalled, giveUp, node, root } from './install.mjs';
 
 // Runs a program (`npm run check`, `npm run backup -- <file>` and so on) on our own Node, even as the first command in a
@@ -7,8 +7,10 @@ import { ensureInstalled, giveUp, node, root } from './install.mjs';
 const words = process.argv.slice(2);
 const needsBuilds = words[0] === '--built';
 await ensureInstalled();
-if (needsBuilds)
+if (needsBuilds) {
   await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
+  await ensureCompiled();
+}
 const child = spawn(node, words.slice(needsBuilds ? 1 : 0), { cwd: root, stdio: 'inherit' });
 // Ctrl-C also reaches the child, which cleans up.
 process.on('SIGINT', () => undefined);

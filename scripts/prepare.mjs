@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureCompiled } from './build.mjs';
 import { ensureInstalled, giveUp, pruneForRunning } from './install.mjs';
 import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
@@ -24,4 +24,5 @@ if (!isBuildOnly) {
 }
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
+await ensureCompiled();
 if (isBuildOnly && process.argv.includes('--prune')) await pruneForRunning();

@@ -1,4 +1,8 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The oldest Node that can build has no `import.meta.dirname`. */
+const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
  * Limits the server's memory: by default V8 lets the heap grow to several times the size of its live objects (600 MB instead
@@ -10,11 +14,13 @@ export const serverFlags = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=40',
   '--no-allocation-site-pretenuring',
+  // Half of the time of loading went into looking for modules (`docs/decisions/0133-a-start-from-compiled-modules.md`).
+  '--import=./scripts/cache-resolution.mjs',
 ];
 
-/** With these and the compile cache servers of tests start in half the processor time (`docs/decisions/0074-modules-of-a-test-process.md`). */
+/** The same for servers of tests, whose working directory may be another one. */
 export const testServerFlags = [
-  `--import=${path.resolve(import.meta.dirname, 'cache-resolution.mjs')}`,
+  `--import=${path.resolve(here, 'cache-resolution.mjs')}`,
 ];
 
 /**
@@ -26,7 +32,7 @@ export const serverEnvironment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1000000',
   MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../build/compile-cache'),
+  NODE_COMPILE_CACHE: path.resolve(here, '../build/compile-cache'),
 };
 
 /** What servers of tests are started with besides `testServerFlags`. */

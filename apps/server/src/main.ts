@@ -3,24 +3,16 @@ import './before-main.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Sandbox, startSandbox } from '@vitrine/sandbox-bank';
+import type { Sandbox } from '@vitrine/sandbox-bank';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, startCluster } from '#platform/cluster/index.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import type { Mode } from '#platform/config/mode.ts';
-import { cleanStoredPictures } from '#platform/files/stored-pictures.ts';
 import { createLogger, silenceLogs } from '#platform/log.ts';
 import { loadOrCreateSecret } from '#platform/security/stored-secret.ts';
-import { createProviders, findDisputePages, sandboxSecrets } from '#shop/payments/index.ts';
-import { buildApp } from './app.ts';
-import { install } from './install.ts';
-import { createAppServers } from './pages/web.ts';
 import { loadSettings } from './platform/config/settings-file.ts';
-import { describeServices } from './start/describe-services.ts';
 import { explainStart } from './start/explain-start.ts';
-import { prepareDatabase } from './start/prepare-database.ts';
 import { requireForProduction } from './start/production.ts';
-import { describeReady } from './start/ready-message.ts';
 import { prepareStopping } from './start/stopping.ts';
 import { clearHalfFilledTrial } from './start/trial-filling.ts';
 
@@ -36,8 +28,6 @@ async function main(): Promise<void> {
   // The key of this installation, made once; production brings its own.
   const secret = process.env['SECRET'] || loadOrCreateSecret(dataDir, 'secret', 32);
   const config = { ...parseConfig(process.env, mode, secret), DATA_DIR: dataDir };
-  // Settings of payment providers that cannot be used keep the server from starting, before it opens anything.
-  createProviders(config);
   const log = createLogger(config.LOG_LEVEL);
 
   let cluster: Cluster | undefined;
@@ -72,7 +62,12 @@ async function main(): Promise<void> {
   }
 
   try {
+    // The database starts in processes of its own, beside the loading of the application.
     starting = config.DATABASE_URL ? undefined : startCluster({ dataDir });
+    starting?.catch(() => undefined);
+    const parts = await import('./start/application-parts.ts');
+    // Settings of payment providers that cannot be used keep the server from starting, before it changes anything.
+    parts.createProviders(config);
     cluster = await starting;
     const url = config.DATABASE_URL ?? cluster?.url ?? '';
     const ownerUrl = config.MIGRATIONS_DATABASE_URL;
@@ -83,26 +78,26 @@ async function main(): Promise<void> {
       process.stdout.write(
         '  Creating the demonstration data was interrupted last time; it starts again.\n',
       );
-    await prepareDatabase({ url, ownerUrl }, log);
-    const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
+    await parts.prepareDatabase({ url, ownerUrl }, log);
+    const app = await parts.buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     stopping.add(() => app.close());
     let sandbox: Sandbox | undefined;
     if (config.sandboxAllowed && !config.SANDBOX_URL) {
-      const bank = await startSandbox({
+      const bank = await parts.startSandbox({
         port: config.SANDBOX_PORT,
         host: config.HOST,
         publicUrl: config.sandboxPageUrl,
         bookFile: path.join(dataDir, 'sandbox-book.jsonl'),
-        secret: sandboxSecrets(config)[0],
+        secret: parts.sandboxSecrets(config)[0],
         targets: [],
-        hasDisputePages: findDisputePages(config) !== null,
+        hasDisputePages: parts.findDisputePages(config) !== null,
         clock: app.platform.clock,
       });
       stopping.add(() => bank.close());
       sandbox = bank;
     }
-    const notes = [...(await install(app, sandbox)), ...(await describeServices(app.platform))];
-    const servers = await createAppServers(app);
+    const notes = [...(await parts.install(app, sandbox)), ...(await parts.describeServices(app.platform))];
+    const servers = await parts.createAppServers(app);
     for (const { server, port } of servers) {
       stopping.add(() => server.close());
       await server.listen({ host: config.HOST, port });
@@ -114,12 +109,12 @@ async function main(): Promise<void> {
     ]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.
-    cleanStoredPictures(app.platform).catch((error: unknown) =>
+    parts.cleanStoredPictures(app.platform).catch((error: unknown) =>
       log.error({ err: error }, 'the folder of pictures could not be cleaned'),
     );
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
-    const lines = describeReady(
+    const lines = parts.describeReady(
       config,
       servers.map(({ name }) => name),
       notes,
