@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
+import {
+  type ConstructorOptions,
+  type IDatabase,
+  type JobResult,
+  PgBoss,
+  type QueueOptions,
+  type QueuePolicy,
+} from 'pg-boss';
 import type { EventHandler, Events } from '../context.ts';
 import { type Platform, systemContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import type { EventKind, HandlerSettings } from '../events.ts';
 import type { Logger } from '../log.ts';
+import { QueueClient, queuePlannerOptions } from './queue-client.ts';
 import {
   failedKeptSeconds,
   failedQueue,
@@ -48,6 +56,14 @@ export interface OutboxSettings {
   isWorker?: boolean;
 }
 
+/** Sends pg-boss's insert of jobs in a transaction of ours. It returns no rows, because nothing asks for the ids of jobs. */
+const insertIn = (db: Db): IDatabase => ({
+  async executeSql(text, values = []) {
+    await db.read({ sql: text, params: values }, () => []);
+    return { rows: [] };
+  },
+});
+
 export function createOutbox(
   url: string,
   log: Logger,
@@ -61,6 +77,9 @@ export function createOutbox(
     supervise: isWorker,
     schedule: isWorker,
     application_name: 'vitrine-jobs',
+    // Passed on to the pool of `pg`, like all settings of connections.
+    ...({ Client: QueueClient } as ConstructorOptions),
+    options: queuePlannerOptions,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     migrate: ownsSchema,
@@ -94,7 +113,7 @@ export function createOutbox(
         })),
       );
       if (jobs.length)
-        await boss.insert(queues[queue].name, jobs, { db: fromDrizzle(ctx.db as never, sql) });
+        await boss.insert(queues[queue].name, jobs, { db: insertIn(ctx.db) });
     }
   };
 
