@@ -75,18 +75,25 @@ function makeFormats(language: Language): Formats {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const limits = new Map<string, Intl.NumberFormat>();
+  const zones = new Map<string, Intl.DateTimeFormat>();
   // Intl writes Chinese ranges in figures, 12/1周二至12/4周五, where single days are written out.
   const isChinese = language === 'zh-cn';
   const asDay = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`);
   return {
     language,
     money: (value) => formatMoney(value, locale),
-    limit: (value) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: value.currency,
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(toDecimal(value.amount, value.currency) as `${number}`),
+    limit: ({ amount, currency }) => {
+      const format =
+        limits.get(currency) ??
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          trailingZeroDisplay: 'stripIfInteger',
+        });
+      limits.set(currency, format);
+      return format.format(toDecimal(amount, currency) as `${number}`);
+    },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     grams: (value) => (value < 1000 ? grams.format(value) : kilograms.format(value / 1000)),
@@ -104,10 +111,10 @@ function makeFormats(language: Language): Formats {
     languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
     endOfDay: (isoDate, timeZone, cutOff) => {
-      const zone = new Intl.DateTimeFormat(locale, {
-        timeZone,
-        timeZoneName: 'short',
-      }).formatToParts(asDay(isoDate));
+      const format =
+        zones.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+      zones.set(timeZone, format);
+      const zone = format.formatToParts(asDay(isoDate));
       return `${clock.format(new Date(`${isoDate}T${cutOff ?? '23:59'}:00Z`))} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
     },
   };

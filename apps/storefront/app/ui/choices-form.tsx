@@ -65,8 +65,17 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
   );
 }
 
+const signs = new Map<string, string>();
+
 /** The name of a currency as short as people write it: "$", "CN¥", "EUR". */
 function signOf(currency: string, language: Language): string {
+  const key = `${language} ${currency}`;
+  const sign = signs.get(key) ?? findSign(currency, language);
+  signs.set(key, sign);
+  return sign;
+}
+
+function findSign(currency: string, language: Language): string {
   const parts = new Intl.NumberFormat(intlTags[language], {
     style: 'currency',
     currency,

@@ -8,7 +8,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Answer, runPrepared, type Statement, types } from './prepared-query.ts';
-import { createRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
+import { findRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
 import { findStatementName } from './statement-names.ts';
 
 export const dialect = new PgDialect();
@@ -112,7 +112,7 @@ export class Db extends NodePgDatabase {
 
   /** The rows of a statement, decoded by the shape of its result. */
   rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
-    return this.read(dialect.sqlToQuery(statement.getSQL()), createRowReader(shape));
+    return this.read(dialect.sqlToQuery(statement.getSQL()), findRowReader(shape));
   }
 
   /** How many rows a statement changed. */

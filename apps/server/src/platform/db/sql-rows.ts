@@ -174,3 +174,14 @@ export function createRowReader<Shape extends RowShape>(shape: Shape): RowReader
     });
   };
 }
+
+const readers = new WeakMap<RowShape, unknown>();
+
+/** The reader of a shape, compiled once for each shape that is kept: compiling one takes longer than reading a row with it. */
+export function findRowReader<Shape extends RowShape>(shape: Shape): RowReader<RowOf<Shape>> {
+  const known = readers.get(shape) as RowReader<RowOf<Shape>> | undefined;
+  if (known) return known;
+  const reader = createRowReader(shape);
+  readers.set(shape, reader);
+  return reader;
+}

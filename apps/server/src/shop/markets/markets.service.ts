@@ -1,4 +1,4 @@
-import { intlTags } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import {
   type Currency,
   convertMinor,
@@ -20,7 +20,7 @@ import {
   formatFraction,
   isCurrent,
 } from './markets.rules.ts';
-import type { CountryRow } from './markets.types.ts';
+import type { CountryRow, Markets } from './markets.types.ts';
 import { readMarkets } from './snapshot.ts';
 
 /** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
@@ -138,13 +138,25 @@ export async function findCallerCountry(ctx: Ctx): Promise<{ default: CountryRec
   return { default: [describeCountryRecord(await detectCountry(ctx), ctx.language)] };
 }
 
+/** The countries of these markets by name, in each language that was asked for: every page of a store lists them. */
+const listsOfMarkets = new WeakMap<Markets, Map<Language, Country[]>>();
+
+function describeCountries(markets: Markets, language: Language): Country[] {
+  const lists = listsOfMarkets.get(markets) ?? new Map<Language, Country[]>();
+  listsOfMarkets.set(markets, lists);
+  const known = lists.get(language);
+  if (known) return known;
+  const order = new Intl.Collator(intlTags[language]);
+  const list = [...markets.countries.values()]
+    .map((row) => describeCountry(row, markets.taxes.get(row.code) ?? 0, language))
+    .sort((left, right) => order.compare(left.name, right.name));
+  lists.set(language, list);
+  return list;
+}
+
 /** All countries by name, in the language of the call. */
 export async function listCountries(ctx: Ctx): Promise<{ list: Country[]; detected: string }> {
-  const { countries, taxes } = await readMarkets(ctx);
-  const order = new Intl.Collator(intlTags[ctx.language]);
-  const list = [...countries.values()]
-    .map((row) => describeCountry(row, taxes.get(row.code) ?? 0, ctx.language))
-    .sort((left, right) => order.compare(left.name, right.name));
+  const list = describeCountries(await readMarkets(ctx), ctx.language);
   return { list, detected: (await detectCountry(ctx)).code };
 }
 

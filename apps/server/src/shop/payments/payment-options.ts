@@ -58,9 +58,24 @@ async function listPayees(ctx: Ctx, payee: Payee): Promise<Taker[]> {
   });
 }
 
+/** The marks of the platform's providers, which are the same list until their keys change, for the countries that it knows. */
+const marksOfProviders = new WeakMap<
+  readonly PaymentProvider[],
+  { countries: string; marks: readonly StoreMark[] }
+>();
+
 /** The marks of a payee's ways to pay, with the currencies and countries in which each is offered. */
 export async function listStoreMarks(ctx: Ctx, payee: Payee): Promise<StoreMark[]> {
-  return listMarks((await listPayees(ctx, payee)).map(providerOf), await listCountryCodes(ctx));
+  const codes = await listCountryCodes(ctx);
+  if (payee.settlementMode === 'direct')
+    return listMarks((await listPayees(ctx, payee)).map(providerOf), codes);
+  // Each page of a store has them, and each of twenty currencies is compared with all countries.
+  const providers = listProviders(ctx);
+  const countries = codes.join();
+  const known = marksOfProviders.get(providers);
+  const marks = known?.countries === countries ? known.marks : listMarks(providers, codes);
+  marksOfProviders.set(providers, { countries, marks });
+  return [...marks];
 }
 
 /** The ways to pay a total, the default first, and why there is none. */
