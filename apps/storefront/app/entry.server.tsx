@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -10,6 +8,7 @@ import {
 } from 'react-router';
 import { composeAccentCss } from './lib/accent-css.ts';
 import { hostContext } from './lib/host.ts';
+import { setMarkupRenderer } from './lib/kept-markup.ts';
 import { notNowOf } from './lib/not-now.ts';
 import { storeOfPage } from './lib/page-store.ts';
 
@@ -42,48 +41,21 @@ function styleHashOf({ staticHandlerContext }: EntryContext): string {
     : '';
 }
 
-function needsHydration(context: EntryContext): boolean {
-  return context.staticHandlerContext.matches.some((match) => {
-    const module = context.routeModules[match.route.id] as
-      | { handle?: { hydrate?: boolean } }
-      | undefined;
-    return module?.handle?.hydrate === true;
-  });
-}
+setMarkupRenderer(renderToStaticMarkup);
 
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  loadContext: RouterContextProvider,
-): Response | Promise<Response> {
+): Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(styleHashHeader, styleHashOf(context));
   const wait = Object.values(context.staticHandlerContext.errors ?? {}).map(
     (error) => notNowOf(error)?.retryAfterSeconds,
   )[0];
   if (wait) headers.set('retry-after', String(wait));
-  const page = <ServerRouter context={context} url={request.url} />;
-  // Rendering to a string is half the work, but loses the loader data that hydration needs.
-  if (!needsHydration(context))
-    return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
-  return new Promise((resolve, reject) => {
-    let isShellReady = false;
-    const { pipe } = renderToPipeableStream(page, {
-      onShellReady() {
-        isShellReady = true;
-      },
-      // Before the shell is ready the error rejects the page, and is reported as any other.
-      onError(error) {
-        if (isShellReady) loadContext.get(hostContext).reportError(error);
-      },
-      onAllReady() {
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
-      },
-      onShellError: reject,
-    });
-  });
+  // No page is taken over by React in the browser, so its markup needs no marks for that.
+  const page = renderToStaticMarkup(<ServerRouter context={context} url={request.url} />);
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }

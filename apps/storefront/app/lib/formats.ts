@@ -38,6 +38,20 @@ export function formatsOf(language: Language): Formats {
   return formats;
 }
 
+const rangesMax = 500;
+
+/** Ranges are of the days after today, so that few are asked for; writing one takes `Intl` as long as forty numbers. */
+function rememberRanges(write: Formats['dayRange']): Formats['dayRange'] {
+  const written = new Map<string, string>();
+  return (from, to) => {
+    const key = `${from} ${to}`;
+    const known = written.get(key) ?? write(from, to);
+    if (written.size >= rangesMax) written.clear();
+    written.set(key, known);
+    return known;
+  };
+}
+
 function makeFormats(language: Language): Formats {
   const locale = intlTags[language];
   const day = new Intl.DateTimeFormat(locale, {
@@ -99,14 +113,16 @@ function makeFormats(language: Language): Formats {
     grams: (value) => (value < 1000 ? grams.format(value) : kilograms.format(value / 1000)),
     country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
-    dayRange: (from, to) =>
+    dayRange: rememberRanges((from, to) =>
       isChinese
         ? `${day.format(asDay(from))}至${day.format(asDay(to))}`
         : day.formatRange(asDay(from), asDay(to)),
-    shortRange: (from, to) =>
+    ),
+    shortRange: rememberRanges((from, to) =>
       isChinese
         ? `${shortDay.format(asDay(from))}至${shortDay.format(asDay(to))}`
         : shortDay.formatRange(asDay(from), asDay(to)),
+    ),
     date: (isoDateTime) => date.format(new Date(isoDateTime)),
     languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),

@@ -1,6 +1,7 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Globe } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
+import { keepMarkup } from '../lib/kept-markup.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface ChoicesFormProps {
@@ -13,9 +14,23 @@ interface ChoicesFormProps {
 }
 
 /** Language, country and currency: three independent choices, in a form that needs no script. */
-export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesFormProps) {
+export function ChoicesForm({ id, ...props }: ChoicesFormProps) {
+  const { choices, language, currency } = props;
+  const key = JSON.stringify(['choices', language, currency, choices]);
   return (
-    <div id={id}>
+    <div
+      id={id}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
+      dangerouslySetInnerHTML={keepMarkup(key, () => (
+        <ChosenFields {...props} />
+      ))}
+    />
+  );
+}
+
+function ChosenFields({ choices, language, currency, texts }: Omit<ChoicesFormProps, 'id'>) {
+  return (
+    <>
       <h2>{texts.foot.choices}</h2>
       <form method="post" action="/choices" className="choices">
         <label>
@@ -61,7 +76,7 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
           {texts.foot.apply}
         </button>
       </form>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
+import { keepMarkup } from '../lib/kept-markup.ts';
 import { usePlatform, useSellerFacts } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -86,14 +87,47 @@ export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts
   );
 }
 
-export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
-  const { seller } = store;
+/** The end of each page of a store: a third of what is rendered, and the same on all of its pages. */
+export function StoreFoot(frame: FrameProps) {
+  const { store, paths, language, currency, choices } = frame;
   const { name: platform } = usePlatform();
   const { companyNumber, vatId } = useSellerFacts();
+  const about = { platform, companyNumber, vatId };
+  // All paths of a page begin with that of the home, and texts follow from the language.
+  const key = JSON.stringify(['foot', store, paths.home, language, currency, choices, about]);
+  return (
+    <footer
+      className="foot"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
+      dangerouslySetInnerHTML={keepMarkup(key, () => (
+        <FootContent {...frame} {...about} />
+      ))}
+    />
+  );
+}
+
+interface FootProps extends FrameProps {
+  platform: string;
+  companyNumber: string;
+  vatId: string;
+}
+
+function FootContent({
+  store,
+  paths,
+  texts,
+  language,
+  currency,
+  choices,
+  platform,
+  companyNumber,
+  vatId,
+}: FootProps) {
+  const { seller } = store;
   const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
   const wishes = { choices, language, currency, texts };
   return (
-    <footer className="foot">
+    <>
       <div className="wrap">
         <div className="cols">
           <div>
@@ -160,6 +194,6 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
         </p>
       </div>
       <ChoicesSheet {...wishes} />
-    </footer>
+    </>
   );
 }

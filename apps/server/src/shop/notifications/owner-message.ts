@@ -1,6 +1,7 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 import type { NotificationKind } from '@vitrine/contract/shop/notifications.ts';
+import { findDateFormat } from '#platform/date-formats.ts';
 import { type Mail, type MailValues, type OwnerMail, writeMail } from '#texts/mails.ts';
 
 /** The messages to owners. A question of a buyer goes to the seller, with an address for the answer. */
@@ -91,7 +92,7 @@ function writeValue(value: MessageValue, { language, timeZone }: Reader): string
   const tag = intlTags[language];
   if (typeof value === 'function') return value(language);
   if (value instanceof Date)
-    return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(value);
+    return findDateFormat(tag, { dateStyle: 'long', timeZone }).format(value);
   return typeof value === 'object' ? formatMoney(value, tag) : value;
 }
 

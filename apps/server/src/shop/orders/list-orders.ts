@@ -1,11 +1,13 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
+import { flattenSql } from '#platform/db/flatten-sql.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { createPairLists, getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
@@ -65,15 +67,30 @@ const listedRow = {
 
 type ListedRow = RowOf<typeof listedRow>;
 
+type Side = 'own' | 'platform';
+
 /** The columns of a list row, with the order's first line beside it in the reader's language: one query whatever the length. */
-const columns = ({ language }: Ctx) => sql`
+const listColumns = (language: Language, side: Side) => sql`
   o.id, o.number, o.kind, o.is_test, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
   o.seller_due_at, o.units, o.store_currency, o.platform_cost_minor - o.waived_minor as platform_cost_minor,
   o.cost_minor - o.waived_minor as cost_minor, ${sellerDueSql} as due_minor, o.offer_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count,
-  o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug, ${tagNames} as tags,
+  o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug, ${side === 'own' ? onlyOfOperators : ofOperators}`;
+
+/** What only operators see costs owners nothing. */
+const onlyOfOperators = sql`'{}'::text[] as tags, 0 as open_notes`;
+const ofOperators = sql`${tagNames} as tags,
   (select count(*)::int from order_notes n where n.order_id = o.id and n.is_for_packing and n.done_at is null) as open_notes`;
+
+const columnsOfLists = new Map<string, SQL>();
+
+function columns({ language }: Ctx, side: Side): SQL {
+  const key = `${language} ${side}`;
+  const known = columnsOfLists.get(key) ?? flattenSql(listColumns(language, side));
+  columnsOfLists.set(key, known);
+  return known;
+}
 
 /** The part of a row that owners and operators see alike. */
 function describeRow(row: ListedRow) {
@@ -130,6 +147,10 @@ const describeForOperators = (ctx: Ctx, row: ListedRow): PlatformOrderRow => ({
   openNotes: row.openNotes,
 });
 
+/** The time zone of the own store, which is read only for days. */
+const findZoneOfDays = async (ctx: Ctx, { placedFrom, placedTo }: OrderFilter): Promise<string> =>
+  placedFrom || placedTo ? (await getStore(ctx, ownStoreId(ctx))).timeZone : 'UTC';
+
 /** Orders of the own store, newest first; for operators those of all stores, longest waiting first when they are to ship. */
 export const orderLists = createPairLists({
   columns,
@@ -140,7 +161,7 @@ export const orderLists = createPairLists({
   storeId: sql`o.store_id`,
   own: {
     where: async (ctx, filter: OrderFilter & { buyer?: string | undefined }) =>
-      listOwnConditions(ctx, filter, (await getStore(ctx, ownStoreId(ctx))).timeZone),
+      listOwnConditions(ctx, filter, await findZoneOfDays(ctx, filter)),
     describe: describeOwn,
   },
   platform: {

@@ -5,6 +5,7 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { readSellerFacts } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { findDateFormat } from '#platform/date-formats.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';
@@ -72,7 +73,7 @@ export function writeReceipt(
 export function orderFacts({ order, store }: MailFacts): MailFact[] {
   const { language, address } = order;
   const { receipt } = texts[language];
-  const date = new Intl.DateTimeFormat(intlTags[language], {
+  const date = findDateFormat(intlTags[language], {
     dateStyle: 'long',
     timeZone: store.timeZone,
   });

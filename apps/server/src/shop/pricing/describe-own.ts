@@ -56,7 +56,10 @@ export function describeOwnRow(
   { store, quoter, categories }: OwnRowParts,
 ): OwnProductRow {
   const { card, rules } = product;
-  const quotes = card.variants.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules));
+  // Variants of one price under one rule share a quote.
+  const quotes = [
+    ...new Set(card.variants.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules))),
+  ];
   const cheapest = quotes.reduce((low, quote) => (quote.unitMinor < low.unitMinor ? quote : low));
   const percentages = quotes.map(
     (quote) => percentageOf(quote.unitMinor, quote.platformMinor) / 100,

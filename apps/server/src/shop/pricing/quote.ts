@@ -130,10 +130,41 @@ export async function createQuoter(
   });
 }
 
+type KnownQuotes = Map<string, VariantQuote>;
+
+/**
+ * Quotes by everything that decides them, so that they can never be old: computing one with exact amounts takes longer than
+ * reading its product. Bounded by the settings of stores and by the prices under each of them; others are known to one quoter only.
+ */
+const knownQuotes = new Map<string, KnownQuotes>();
+const settingsMax = 50;
+const quotesMax = 1_000;
+
+function findKnownQuotes(store: PricedStore, terms: PriceTerms): KnownQuotes {
+  const { rateFromUsd, rateFromStore, fees, includedTaxBp } = terms;
+  const rateOf = ({ from, to, numerator, denominator }: Rate) =>
+    `${from}${to}${numerator}/${denominator}`;
+  const key = [
+    store.priceEnding,
+    store.floorAction,
+    rateOf(rateFromUsd),
+    rateOf(rateFromStore),
+    includedTaxBp,
+    ...fees.map(({ basisPoints, fixedMinor }) => `${basisPoints}+${fixedMinor}`),
+  ].join('|');
+  const known = knownQuotes.get(key);
+  if (known) return known;
+  if (knownQuotes.size >= settingsMax) knownQuotes.clear();
+  const quotes: KnownQuotes = new Map();
+  knownQuotes.set(key, quotes);
+  return quotes;
+}
+
 export function quoterOf(store: PricedStore, terms: PriceTerms): Quoter {
   const { rateFromUsd, rateFromStore, fees, includedTaxBp } = terms;
   const currency = rateFromUsd.to;
-  const known = new Map<string, VariantQuote>();
+  const shared = findKnownQuotes(store, terms);
+  const own: KnownQuotes = new Map();
   const quoter: Quoter = {
     currency,
     fees,
@@ -153,7 +184,7 @@ export function quoterOf(store: PricedStore, terms: PriceTerms): Quoter {
       });
       const isFixed = 'fixedMinor' in rule;
       const key = `${platformUsdMinor}|${rule.source}|${isFixed ? rule.fixedMinor : rule.percentageBp}`;
-      const earlier = known.get(key);
+      const earlier = shared.get(key) ?? own.get(key);
       if (earlier) return earlier;
       const quote = quotePrice({
         platformUsdMinor: BigInt(platformUsdMinor),
@@ -169,7 +200,7 @@ export function quoterOf(store: PricedStore, terms: PriceTerms): Quoter {
         source: rule.source,
         isHiddenByFloor: quote.raised && isFixed && store.floorAction === 'hide',
       };
-      known.set(key, made);
+      (shared.size < quotesMax ? shared : own).set(key, made);
       return made;
     },
   };

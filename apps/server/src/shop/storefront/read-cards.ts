@@ -108,17 +108,18 @@ export function readCardPage(
   });
 }
 
-/** Cards with the ratings of their products and the prices before reductions: two queries. */
+/** Cards with the ratings of their products and the prices before reductions: two queries, or one where the reductions are known. */
 export async function describeCards(
   ctx: Ctx,
   store: Store,
   products: readonly PageProduct[],
   quoter: Quoter,
+  reductions?: FindPriceBefore,
 ): Promise<ProductCard[]> {
   const ids = products.map(({ id }) => id);
   const [ratings, findBefore] = await Promise.all([
     ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids),
-    readReductions(ctx, store, products, quoter),
+    reductions ?? readReductions(ctx, store, products, quoter),
   ]);
   return products.map((product) =>
     describeCard(ctx, store, product, quoter, ratings.get(product.id), findBefore),

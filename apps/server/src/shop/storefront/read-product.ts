@@ -26,9 +26,11 @@ import {
 } from '../catalogue/index.ts';
 import { countryName } from '../markets/index.ts';
 import {
+  type FindPriceBefore,
   groupRules,
   isPricedIn,
   type Quoter,
+  type ReducibleProduct,
   type RuleTuple,
   readReductions,
   rulesOf,
@@ -107,25 +109,34 @@ type Shown = RowOf<typeof productInStore>;
 
 const isProduct = (row: InStore): row is InStore & Shown => row.productId !== null;
 
-async function describeVariants(
+/** A product as its price in the store is decided. */
+function toReducible(product: Product, local: Shown): ReducibleProduct {
+  const categories = {
+    categoryId: product.category.id,
+    primaryCategoryId: product.primaryCategory.id,
+  };
+  return {
+    id: product.id,
+    ...categories,
+    availableFrom: local.productAvailableFrom,
+    rules: groupRules(local.productRules, categories),
+  };
+}
+
+interface Prices {
+  reducible: ReducibleProduct;
+  quoter: Quoter;
+  findBefore: FindPriceBefore;
+}
+
+function describeVariants(
   ctx: Ctx,
   store: Store,
   product: Product,
   local: Shown,
-  quoter: Quoter,
+  { reducible, quoter, findBefore }: Prices,
 ) {
-  const rules = groupRules(local.productRules, {
-    categoryId: product.category.id,
-    primaryCategoryId: product.primaryCategory.id,
-  });
-  const reducible = {
-    id: product.id,
-    categoryId: product.category.id,
-    primaryCategoryId: product.primaryCategory.id,
-    availableFrom: local.productAvailableFrom,
-    rules,
-  };
-  const findBefore = await readReductions(ctx, store, [reducible], quoter);
+  const { rules } = reducible;
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
@@ -237,8 +248,12 @@ async function loadProduct(
     inStockOnly: true,
     withTotal: false,
   });
-  const variants = await describeVariants(ctx, store, product, seen, quoter);
-  const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
+  const reducible = toReducible(product, seen);
+  // Of the product and its neighbours together.
+  const findBefore = await readReductions(ctx, store, [reducible, ...related], quoter);
+  const prices = { reducible, quoter, findBefore };
+  const variants = describeVariants(ctx, store, product, seen, prices);
+  const amounts = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = orNotFound(cheapest);
   const availability =
@@ -256,7 +271,7 @@ async function loadProduct(
       store.id,
       product.id,
     ),
-    related: await describeCards(ctx, store, related, quoter),
+    related: await describeCards(ctx, store, related, quoter, findBefore),
     product: {
       id: product.id,
       key: product.key,
@@ -288,8 +303,8 @@ async function loadProduct(
       options: describeOptions(ctx, store, product, variants),
       variants,
       price: {
-        from: { amount: prices[0] ?? 0, currency },
-        to: { amount: prices.at(-1) ?? 0, currency },
+        from: { amount: amounts[0] ?? 0, currency },
+        to: { amount: amounts.at(-1) ?? 0, currency },
       },
       availability,
       isNew: isNew(product.availableFrom, ctx.clock.now()),

@@ -15,8 +15,8 @@ interface SideOptions<Shape extends RowShape, Filters, Reply> {
 }
 
 interface PairListOptions<Shape extends ListedShape, OwnFilters, OwnReply, Filters, Reply> {
-  /** Without `select` and `from`. */
-  columns: (ctx: Ctx) => SQL;
+  /** Without `select` and `from`. A column that one side does not read may be a constant there. */
+  columns: (ctx: Ctx, side: 'own' | 'platform') => SQL;
   from: SQL;
   /** The part of `from` that conditions of operators need, where that is less: the total is counted in it. */
   counted?: SQL;
@@ -54,7 +54,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
         ...(cursor ? [sql`${id} < ${cursor}`] : []),
       ]);
       const rows = await ctx.db.rows(
-        sql`select ${columns(ctx)} from ${from} where ${condition} order by ${id} desc limit ${limit + 1}::int`,
+        sql`select ${columns(ctx, 'own')} from ${from} where ${condition} order by ${id} desc limit ${limit + 1}::int`,
         row,
       );
       const shown = rows.slice(0, limit);
@@ -70,7 +70,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
       const condition = joinConditions(await platform.where(ctx, query));
       const order = platform.isOldestFirst?.(query) ? id : sql`${id} desc`;
       const rows = await ctx.db.rows(
-        sql`select ${columns(ctx)} from ${from} where ${condition} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
+        sql`select ${columns(ctx, 'platform')} from ${from} where ${condition} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
         row,
       );
       return {
