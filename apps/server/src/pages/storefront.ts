@@ -27,10 +27,12 @@ import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
 import { runInProcess } from './run-in-process.ts';
 import { addressOfOwnHost } from './store-hosts.ts';
+import { withUnsentData } from './unsent-data.ts';
 import { findWhereabouts, nowhere } from './whereabouts.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
+  routes: Parameters<typeof withUnsentData>[0]['routes'];
   entry: { module: { hostContext: Parameters<Provider['set']>[0] } };
 }
 
@@ -80,7 +82,7 @@ export async function mountStorefront(
   });
   mountPreviewCards(server, app);
   mountBrandIcons(server, app.platform, { hasFiles: false });
-  const handle = createRequestHandler(build as never, 'production');
+  const handle = createRequestHandler(withUnsentData(build) as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
   const policyFor = createPagePolicy(app.platform);
   const clicks = createClickCounter(app.platform);
