@@ -26,6 +26,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
 import { runInProcess } from './run-in-process.ts';
+import { sendPage } from './send-page.ts';
 import { addressOfOwnHost } from './store-hosts.ts';
 import { withUnsentData } from './unsent-data.ts';
 import { findWhereabouts, nowhere } from './whereabouts.ts';
@@ -178,7 +179,7 @@ export async function mountStorefront(
       }
       response.headers.set('content-security-policy', policy);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-      return reply.send(response);
+      return sendPage(response, request, reply);
     };
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
     // A form with files is read into memory: only with a link that was signed here.

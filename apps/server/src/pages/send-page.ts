@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotliOptions } from '#platform/http/brotli.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Smaller ones are not worth it. */
+const compressedFrom = 1_024;
+
+/**
+ * Sends what a page answered. Pages are whole texts by now: compressing one at once takes half the time of passing it through
+ * streams, as other answers are. Clients without Brotli get it that way.
+ */
+export async function sendPage(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!response.body) return reply.send();
+  const body = Buffer.from(await response.arrayBuffer());
+  const isText = /^text\/|json|xml/.test(response.headers.get('content-type') ?? '');
+  if (!isText || body.length < compressedFrom) return reply.send(body);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.header('vary', 'accept-encoding').send(body);
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('content-encoding', 'br')
+    .send(await compress(body, brotliOptions(4)));
+}
