@@ -38,16 +38,31 @@ const nativeStages: Readonly<Record<string, string>> = {
 
 /** The first that matches the innermost frame that any of them matches. */
 const stages: readonly (readonly [RegExp, string])[] = [
-  [/node_modules\/zod\/|\/platform\/http\/shape\.ts|\/contract\/src\/shapes\.ts/, 'validation (Zod)'],
+  [
+    /node_modules\/zod\/|\/platform\/http\/shape\.ts|\/contract\/src\/shapes\.ts/,
+    'validation (Zod)',
+  ],
   [/\/platform\/http\/reply-fields\.ts|\/platform\/shown-amounts\.ts/, 'reply: filter'],
   [/\/platform\/db\/sql-rows\.ts|\/platform\/db\/columns\.ts/, 'rows decoded'],
-  [/node_modules\/(pg|pg-protocol|pg-pool|pg-types|postgres-[a-z]+|pgpass|pg-int8)\/|\/platform\/db\/prepared-query\.ts/, 'pg: protocol'],
+  [
+    /node_modules\/(pg|pg-protocol|pg-pool|pg-types|postgres-[a-z]+|pgpass|pg-int8)\/|\/platform\/db\/prepared-query\.ts/,
+    'pg: protocol',
+  ],
   [/node_modules\/pg-boss\/|\/platform\/jobs\//, 'jobs (pg-boss)'],
   [/node_modules\/drizzle-orm\/|\/platform\/db\//, 'queries built'],
-  [/node_modules\/(pino|sonic-boom|fast-redact|quick-format-unescaped|safe-stable-stringify|pino-std-serializers)\/|\/platform\/log\.ts|\/platform\/http\/request-log\.ts/, 'log'],
-  [/node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|\/storefront\/build\/server\/vendor/, 'React'],
+  [
+    /node_modules\/(pino|sonic-boom|fast-redact|quick-format-unescaped|safe-stable-stringify|pino-std-serializers)\/|\/platform\/log\.ts|\/platform\/http\/request-log\.ts/,
+    'log',
+  ],
+  [
+    /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|\/storefront\/build\/server\/vendor/,
+    'React',
+  ],
   [/apps\/storefront\//, 'storefront components'],
-  [/node_modules\/(fastify|@fastify|find-my-way|light-my-request|avvio|secure-json-parse|process-warning|reusify|fast-json-stringify|lru-cache|toad-cache|qs|helmet|stripe)\/|\/platform\/http\//, 'HTTP: Fastify and ours'],
+  [
+    /node_modules\/(fastify|@fastify|find-my-way|light-my-request|avvio|secure-json-parse|process-warning|reusify|fast-json-stringify|lru-cache|toad-cache|qs|helmet|stripe)\/|\/platform\/http\//,
+    'HTTP: Fastify and ours',
+  ],
   [/packages\/sandbox-bank\//, 'sandbox bank'],
   [/\/src\/shop\/payments\/adapters\//, 'payment adapters'],
   [/\/src\/platform\/mail|\/order-mails|\/mail-/, 'mail'],
@@ -120,8 +135,6 @@ export function summariseCpu(file: string): { stages: CpuStage[]; functions: Cpu
     byFunction.set(name, (byFunction.get(name) ?? 0) + ms);
   });
   const sorted = (sums: Map<string, number>) =>
-    [...sums]
-      .map(([stage, ms]) => ({ stage, ms }))
-      .sort((left, right) => right.ms - left.ms);
+    [...sums].map(([stage, ms]) => ({ stage, ms })).sort((left, right) => right.ms - left.ms);
   return { stages: sorted(byStage), functions: sorted(byFunction) };
 }

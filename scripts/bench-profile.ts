@@ -189,10 +189,22 @@ try {
           ),
         );
         say('');
-        say(tableOf('stage of the server', stages.filter(({ stage }) => stage !== 'idle'), count, 40));
+        say(
+          tableOf(
+            'stage of the server',
+            stages.filter(({ stage }) => stage !== 'idle'),
+            count,
+            40,
+          ),
+        );
         say('');
         say(
-          tableOf('function of the server', functions.filter(({ stage }) => !stage.startsWith('(')), count, functionsMax),
+          tableOf(
+            'function of the server',
+            functions.filter(({ stage }) => !stage.startsWith('(')),
+            count,
+            functionsMax,
+          ),
         );
         const { rows } = await client.query<{
           query: string;

@@ -19,9 +19,7 @@ export const serverFlags = [
 ];
 
 /** The same for servers of tests, whose working directory may be another one. */
-export const testServerFlags = [
-  `--import=${path.resolve(here, 'cache-resolution.mjs')}`,
-];
+export const testServerFlags = [`--import=${path.resolve(here, 'cache-resolution.mjs')}`];
 
 /**
  * One memory pool for all threads of the C library instead of eight per core, which returns unused memory to the system

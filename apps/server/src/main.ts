@@ -96,7 +96,10 @@ async function main(): Promise<void> {
       stopping.add(() => bank.close());
       sandbox = bank;
     }
-    const notes = [...(await parts.install(app, sandbox)), ...(await parts.describeServices(app.platform))];
+    const notes = [
+      ...(await parts.install(app, sandbox)),
+      ...(await parts.describeServices(app.platform)),
+    ];
     const servers = await parts.createAppServers(app);
     for (const { server, port } of servers) {
       stopping.add(() => server.close());
@@ -109,9 +112,11 @@ async function main(): Promise<void> {
     ]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.
-    parts.cleanStoredPictures(app.platform).catch((error: unknown) =>
-      log.error({ err: error }, 'the folder of pictures could not be cleaned'),
-    );
+    parts
+      .cleanStoredPictures(app.platform)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the folder of pictures could not be cleaned'),
+      );
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
     const lines = parts.describeReady(

@@ -9,14 +9,24 @@ export function setMarkupRenderer(renderer: Render): void {
   render = renderer;
 }
 
-const keptMax = 300;
+/** About the bytes of what is kept, keys included. */
+const charactersMax = 8_000_000;
 /** In the order in which they were last used. */
 const kept = new Map<string, string>();
+let characters = 0;
+
+function dropOldest(): void {
+  for (const [key, markup] of kept) {
+    if (characters <= charactersMax) return;
+    kept.delete(key);
+    characters -= key.length + markup.length;
+  }
+}
 
 /**
  * The markup of a part of a page that depends on its key only, as the content of the element around it. Parts that are the same on many
- * pages, such as the lists of countries at the foot, are most of the elements of a page: they are rendered once and not for each page.
- * What is rendered here reads no context of the page.
+ * pages, such as the lists of countries at the foot and the cards of products, are most of the elements of a page: they are rendered
+ * once and not for each page. What is rendered here reads no context of the page, and its key names all that it shows.
  */
 export function keepMarkup(key: string, element: () => ReactElement): { __html: string } {
   const known = kept.get(key);
@@ -27,8 +37,8 @@ export function keepMarkup(key: string, element: () => ReactElement): { __html: 
   }
   if (!render) throw new Error('Pages are rendered on the server only');
   const markup = render(element());
-  const [oldest] = kept.keys();
-  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
   kept.set(key, markup);
+  characters += key.length + markup.length;
+  dropOldest();
   return { __html: markup };
 }

@@ -13,8 +13,7 @@ import { fill, textsOf } from '../texts/index.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { FreeShipping, HomeHead } from '../ui/home-head.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { CardRating } from '../ui/product-card.tsx';
+import { Pick } from '../ui/pick.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
 import { StoreReviews } from '../ui/store-reviews.tsx';
@@ -103,42 +102,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </div>
               <div className="hs picks">
                 {picks.map((pick, index) => (
-                  <a
-                    className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`}
+                  <Pick
                     key={pick.id}
-                    href={paths.product(pick.key)}
-                  >
-                    <div className="pic">
-                      {pick.availability === 'sold-out' ? (
-                        <span className="tag">{texts.tags.soldOut}</span>
-                      ) : null}
-                      <Picture
-                        className="p"
-                        image={pick.image}
-                        alt={pick.name}
-                        lang={langOf(pick.language, language)}
-                        sizes="(min-width: 900px) 290px, 272px"
-                        isFirst={index === 0 && store.carousel.length === 0}
-                      />
-                      {pick.note ? (
-                        <div className="say line small">
-                          <Picture image={store.avatar} alt="" sizes="28px" />
-                          <span lang={langOf(pick.noteLanguage, language)}>
-                            {fill(texts.home.quoted, { text: pick.note })}
-                          </span>
-                        </div>
-                      ) : null}
-                    </div>
-                    <div className="row">
-                      <span lang={langOf(pick.language, language)}>{pick.name}</span>
-                      <span className="num">
-                        {pick.hasRange
-                          ? fill(texts.tags.from, { price: formats.money(pick.price) })
-                          : formats.money(pick.price)}
-                      </span>
-                    </div>
-                    <CardRating rating={pick.rating} formats={formats} texts={texts} />
-                  </a>
+                    pick={pick}
+                    avatar={store.avatar}
+                    isFirst={index === 0 && store.carousel.length === 0}
+                    paths={paths}
+                    formats={formats}
+                    texts={texts}
+                  />
                 ))}
               </div>
             </section>

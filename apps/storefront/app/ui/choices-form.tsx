@@ -21,9 +21,7 @@ export function ChoicesForm({ id, ...props }: ChoicesFormProps) {
     <div
       id={id}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => (
-        <ChosenFields {...props} />
-      ))}
+      dangerouslySetInnerHTML={keepMarkup(key, () => <ChosenFields {...props} />)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
 import { Star } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { keepMarkup } from '../lib/kept-markup.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -46,19 +47,40 @@ export function CardRating({
   );
 }
 
-export function ProductCard({
+/** A card is the same on the home page, in lists and beside other products. */
+export function ProductCard(props: ProductCardProps) {
+  const { card, paths, formats, isFirst, className = '', level = 'h3' } = props;
+  const classes = `card ${card.availability === 'sold-out' ? 'sold' : ''} ${className}`;
+  // React may ask for its picture at the head of the page.
+  if (isFirst)
+    return (
+      <li className={classes}>
+        <CardContent {...props} />
+      </li>
+    );
+  // All paths of a store begin with that of its home, and texts follow from the language.
+  const key = JSON.stringify(['card', card, paths.home, formats.language, level]);
+  return (
+    <li
+      className={classes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
+      dangerouslySetInnerHTML={keepMarkup(key, () => <CardContent {...props} />)}
+    />
+  );
+}
+
+function CardContent({
   card,
   paths,
   formats,
   texts,
   isFirst,
-  className = '',
   level: Heading = 'h3',
 }: ProductCardProps) {
   const isSoldOut = card.availability === 'sold-out';
   const price = formats.money(card.price);
   return (
-    <li className={`card ${isSoldOut ? 'sold' : ''} ${className}`}>
+    <>
       {isSoldOut ? (
         <span className="tag">{texts.tags.soldOut}</span>
       ) : card.isNew ? (
@@ -88,6 +110,6 @@ export function ProductCard({
         ) : null}
         {card.swatches.length > 1 ? <Dots colours={card.swatches.slice(0, 6)} /> : null}
       </div>
-    </li>
+    </>
   );
 }

@@ -99,9 +99,7 @@ export function StoreFoot(frame: FrameProps) {
     <footer
       className="foot"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => (
-        <FootContent {...frame} {...about} />
-      ))}
+      dangerouslySetInnerHTML={keepMarkup(key, () => <FootContent {...frame} {...about} />)}
     />
   );
 }

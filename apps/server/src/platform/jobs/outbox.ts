@@ -112,8 +112,7 @@ export function createOutbox(
           data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,
         })),
       );
-      if (jobs.length)
-        await boss.insert(queues[queue].name, jobs, { db: insertIn(ctx.db) });
+      if (jobs.length) await boss.insert(queues[queue].name, jobs, { db: insertIn(ctx.db) });
     }
   };
 
