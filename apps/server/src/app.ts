@@ -8,7 +8,6 @@ import { createLocks } from '#platform/db/locks.ts';
 import { mayCreateTables } from '#platform/db/migrations.ts';
 import { createDiskGuard, type DiskGuard } from '#platform/files/disk-guard.ts';
 import { mountFiles } from '#platform/files/files.ts';
-import { mountApiDocs } from '#platform/http/api-page.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createLimiter } from '#platform/http/rate-limits.ts';
 import { type Api, createApi } from '#platform/http/route.ts';
@@ -100,7 +99,6 @@ export async function buildApp(
     api,
     modules,
     mount(server) {
-      mountApiDocs(server, api);
       mountHealth(server, platform, modules);
       mountFiles(server, platform);
       for (const module of modules) module.mount?.(server, platform);

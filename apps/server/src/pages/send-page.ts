@@ -23,12 +23,13 @@ export async function sendPage(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.body) return reply.send();
   const body = Buffer.from(await response.arrayBuffer());
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   const isText = /^text\/|json|xml/.test(response.headers.get('content-type') ?? '');
   if (!isText || body.length < compressedFrom) return reply.send(body);
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.header('vary', 'accept-encoding').send(body);
+    return reply.header('vary', vary).send(body);
   return reply
-    .header('vary', 'accept-encoding')
+    .header('vary', vary)
     .header('content-encoding', 'br')
     .send(await compress(body, brotliOptions(4)));
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillMeta } from './web.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createAppServers, fillMeta } from './web.ts';
 
 test('the address of another app is written into its meta element, and nothing else changes', () => {
   const html = '<head><meta name="mobile-site" content="" /><meta name="x" content="" /></head>';
@@ -17,4 +19,34 @@ test('an address cannot break out of its attribute', () => {
     fillMeta(html, 'mobile-site', '"><script>$&'),
     '<meta name="mobile-site" content="&#34;&#62;&#60;script&#62;$&#38;" />',
   );
+});
+
+const app = await closeAfter(createTestApp());
+
+test('each app answers the API at its own port, and goes on answering it until it is closed itself', async () => {
+  const servers = await createAppServers(app);
+  const urls: string[] = [];
+  for (const { server } of servers) urls.push(await server.listen({ host: '127.0.0.1', port: 0 }));
+  assert.equal(urls.length, 3);
+  for (const [index, url] of urls.entries()) {
+    const known = await fetch(`${url}/api/v1/markets/currencies`);
+    const failures = [
+      await fetch(`${url}/api/v1/nowhere`),
+      await fetch(`${url}/api/v1/markets/currencies`, { method: 'DELETE' }),
+    ];
+    assert.equal(known.status, 200, url);
+    assert.ok(known.headers.get('content-security-policy'), url);
+    assert.ok(known.headers.get('x-request-id'), url);
+    assert.deepEqual(
+      failures.map(({ status }) => status),
+      [404, 405],
+      url,
+    );
+    for (const answer of [known, ...failures])
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/, url);
+    assert.equal((await fetch(`${url}/healthz`)).status, 200, url);
+    assert.equal((await fetch(`${url}/api/docs/openapi.json`)).status, 200, url);
+    // Those before it are closed by now.
+    await servers[index]?.server.close();
+  }
 });

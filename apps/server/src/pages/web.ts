@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/context.ts';
+import { mountApiDocs } from '#platform/http/api-page.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { logRequests } from '#platform/http/request-log.ts';
-import { createServer, mountApiServer } from '#platform/http/server.ts';
+import { createServer, mountApiServer, mountRefusals } from '#platform/http/server.ts';
 import { requestsOf, shareRequests } from '#platform/jobs/pace.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
@@ -75,15 +76,54 @@ async function mountSinglePage(
   });
 }
 
-/** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
-async function createAppServer(app: App, publicUrl: string): Promise<FastifyInstance> {
+/** The API of all apps of a process: its endpoints are mounted once, which takes longer than all else of a server. */
+async function createApi(app: App, publicUrl: string): Promise<FastifyInstance> {
   const server = await createServer(app.platform.config, publicUrl);
+  if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
+  mountApiServer(server, app.api);
+  mountApiDocs(server, app.api);
+  await server.ready();
+  return server;
+}
+
+/** Whether cookies are sent over https only is all that differs between the apps, so that there is one API, or two. */
+function shareApi(app: App): (publicUrl: string) => Promise<SharedApi> {
+  const shared = new Map<boolean, Promise<SharedApi>>();
+  return (publicUrl) => {
+    const isSecure = publicUrl.startsWith('https:');
+    const api =
+      shared.get(isSecure) ??
+      createApi(app, publicUrl).then((server) => ({ server, users: 0 }));
+    shared.set(isSecure, api);
+    return api;
+  };
+}
+
+interface SharedApi {
+  server: FastifyInstance;
+  /** Apps that pass calls on to it and are open. */
+  users: number;
+}
+
+/** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
+async function createAppServer(
+  app: App,
+  publicUrl: string,
+  findApi: ReturnType<typeof shareApi>,
+): Promise<FastifyInstance> {
+  const api = await findApi(publicUrl);
+  const server = await createServer(app.platform.config, publicUrl, api.server);
+  api.users += 1;
+  server.addHook('onClose', async () => {
+    api.users -= 1;
+    if (api.users === 0) await api.server.close();
+  });
   const requests = requestsOf(app.platform);
   server.server.on('request', () => {
     requests.count += 1;
   });
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
-  mountApiServer(server, app.api);
+  mountRefusals(server, app.api);
   app.mount(server);
   return server;
 }
@@ -92,12 +132,13 @@ async function createAppServer(app: App, publicUrl: string): Promise<FastifyInst
 export async function createAppServers(app: App): Promise<AppServer[]> {
   const { config } = app.platform;
   const servers: AppServer[] = [];
+  const findApi = shareApi(app);
   if (config.ROLES.includes('api')) {
     for (const [name, page, port, publicUrl] of [
       ['console', 'index.html', config.PORT, config.consoleUrl],
       ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
     ] as const) {
-      const server = await createAppServer(app, publicUrl);
+      const server = await createAppServer(app, publicUrl, findApi);
       await mountSinglePage(server, app.platform, page, {
         'mobile-site': config.mobileUrl,
         'console-site': config.consoleUrl,
@@ -109,7 +150,7 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
     }
   }
   if (config.ROLES.includes('storefront')) {
-    const server = await createAppServer(app, config.storeUrl);
+    const server = await createAppServer(app, config.storeUrl, findApi);
     mountStoreHosts(server, app.platform);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {

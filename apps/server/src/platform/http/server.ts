@@ -1,13 +1,20 @@
+import { createServer as createHttpServer, type ServerOptions } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { Failure } from '../failure.ts';
 import { brotliOptions } from './brotli.ts';
 import { parseQuery } from './forms.ts';
-import { languageOf, mountApi, newRequestId, sendFailure } from './http.ts';
+import { languageOf, mountApi, mountErrors, newRequestId, sendFailure } from './http.ts';
 import { methodsAt } from './methods.ts';
 import { allowOtherOrigins } from './other-origins.ts';
 import type { Api } from './route.ts';
@@ -100,15 +107,34 @@ declare module 'fastify' {
   }
 }
 
+const isApiPath = (url: string | undefined): boolean => url?.startsWith('/api/') === true;
+
+/** The HTTP server of an app, with the limits that Fastify gives its own; calls of the API go on to the instance that has it. */
+const passApiTo =
+  (api: FastifyInstance): FastifyServerFactory =>
+  (handle, options) => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } =
+      options as FastifyServerOptions & { http: ServerOptions };
+    const server = createHttpServer(http, (request, response) =>
+      (isApiPath(request.url) ? api.routing : handle)(request, response),
+    );
+    server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
+    server.requestTimeout = requestTimeout ?? server.requestTimeout;
+    server.setTimeout(connectionTimeout);
+    return server;
+  };
+
 /**
- * A Fastify instance with Vitrine's limits, headers and query parser; an app and the API are mounted on it.
- * `publicUrl` is the public address of this app.
+ * A Fastify instance with Vitrine's limits, headers and query parser; an app or the API is mounted on it.
+ * `publicUrl` is the public address of this app, `api` the instance that answers what is below `/api/`, if another one does.
  */
 export async function createServer(
   config: Config,
   publicUrl = config.consoleUrl,
+  api?: FastifyInstance,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(api ? { serverFactory: passApiTo(api) } : {}),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -149,16 +175,23 @@ export async function createServer(
   return app;
 }
 
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure(
+    reply,
+    new Failure('not-found'),
+    languageOf((request.query ?? {}) as Record<string, unknown>, request.headers),
+    request.id,
+  );
+
+/** Errors and a 404 in the envelope, for an app whose API is mounted on another instance. */
+export function mountRefusals(app: FastifyInstance, api: Api): void {
+  mountErrors(app, api);
+  app.setNotFoundHandler(answerUnknown);
+}
+
 /** Mounts the API, and a 404 in the envelope for all paths that no other route of this app handles. */
 export function mountApiServer(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
-  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendFailure(
-      reply,
-      new Failure('not-found'),
-      languageOf((request.query ?? {}) as Record<string, unknown>, request.headers),
-      request.id,
-    );
   const allowedAt = methodsAt(api.endpoints.values());
   // Before the pages of an app, which may handle every path.
   app.all('/api/*', (request, reply) => {
