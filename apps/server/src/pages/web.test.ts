@@ -29,10 +29,10 @@ test('each app answers the API at its own port, and goes on answering it until i
   for (const { server } of servers) urls.push(await server.listen({ host: '127.0.0.1', port: 0 }));
   assert.equal(urls.length, 3);
   for (const [index, url] of urls.entries()) {
-    const known = await fetch(`${url}/api/v1/markets/currencies`);
+    const known = await fetch(`${url}/api/v1/currencies`);
     const failures = [
       await fetch(`${url}/api/v1/nowhere`),
-      await fetch(`${url}/api/v1/markets/currencies`, { method: 'DELETE' }),
+      await fetch(`${url}/api/v1/currencies`, { method: 'DELETE' }),
     ];
     assert.equal(known.status, 200, url);
     assert.ok(known.headers.get('content-security-policy'), url);
