@@ -110,6 +110,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       // `work` went on after a statement that failed: nothing of it is stored.
       if (command !== 'COMMIT')
         throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');
+      tx.committed();
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

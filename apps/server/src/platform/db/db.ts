@@ -98,6 +98,7 @@ export class Db extends NodePgDatabase {
   readonly #session: Session;
   readonly #waiting: (() => Promise<unknown>)[] = [];
   readonly #sent: Promise<unknown>[] = [];
+  readonly #afterCommit: (() => void)[] = [];
 
   constructor(client: pg.Pool | pg.PoolClient | pg.Client, watch?: TransactionWatch) {
     const session = new Session(watch ? watchClient(client, watch) : client, dialect, undefined);
@@ -138,6 +139,20 @@ export class Db extends NodePgDatabase {
   async sendWithCommit(send: () => Promise<unknown>): Promise<void> {
     if (this.#client instanceof pg.Pool) await send();
     else this.#waiting.push(send);
+  }
+
+  /**
+   * Does something once the transaction is stored, or at once outside one: for hints to others, which a process that is killed at this
+   * moment does not give.
+   */
+  afterCommit(work: () => void): void {
+    if (this.#client instanceof pg.Pool) work();
+    else this.#afterCommit.push(work);
+  }
+
+  /** The transaction is stored. */
+  committed(): void {
+    for (const work of this.#afterCommit.splice(0)) work();
   }
 
   /** Does a part of a transaction. When it fails, its changes are undone, and the transaction can go on without it. */

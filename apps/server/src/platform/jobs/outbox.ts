@@ -17,6 +17,7 @@ import {
   failedQueue,
   jobSettings,
   pollSeconds,
+  type QueueName,
   queueNames,
   queues,
   scheduleQueue,
@@ -24,6 +25,7 @@ import {
 } from './queues.ts';
 import { withRunLog } from './run-log.ts';
 import { shortReason } from './short-reason.ts';
+import { createWorkerWaker } from './wake-workers.ts';
 
 interface EventJob {
   event: string;
@@ -86,6 +88,7 @@ export function createOutbox(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const subscriptions = new Map<string, Subscription[]>();
+  const waker = createWorkerWaker();
 
   function on<Payload>(
     kind: EventKind<Payload>,
@@ -190,20 +193,29 @@ export function createOutbox(
       await ensure(scheduleQueue.name, scheduleQueue.settings, scheduleQueue.policy);
     },
     async work(platform) {
-      for (const { name, batchSize, concurrency } of Object.values(queues)) {
-        await boss.work<EventJob>(
-          name,
-          {
-            batchSize,
-            localConcurrency: concurrency,
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: pollSeconds,
-            perJobResults: true,
-          },
-          (jobs) => runBatch(platform, jobs),
-        );
+      const workers = new Map<QueueName, string[]>();
+      for (const queue of queueNames) {
+        const { name, batchSize, concurrency } = queues[queue];
+        const ids: string[] = [];
+        workers.set(queue, ids);
+        // One call for each worker, because only the first of several is named.
+        for (let index = 0; index < concurrency; index += 1)
+          ids.push(
+            await boss.work<EventJob>(
+              name,
+              {
+                batchSize,
+                burstWhenBatchFull: true,
+                pollingIntervalSeconds: pollSeconds,
+                perJobResults: true,
+              },
+              (jobs) => runBatch(platform, jobs),
+            ),
+          );
       }
+      waker.listen(platform, (queue) => {
+        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+      });
     },
     async drain(platform) {
       let done = 0;
@@ -219,6 +231,9 @@ export function createOutbox(
         if (done === before) return done;
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async stop() {
+      await waker.stop();
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
   };
 }

@@ -51,9 +51,10 @@ export const jobSettings = {
   retryDelay: 2,
   expireInSeconds: 1_800,
   heartbeatSeconds: 30,
-  notify: true,
+  // Workers are woken by `wake-workers.ts`, for many jobs together.
+  notify: false,
 } as const;
-/** How often workers poll for jobs, because retries become due without a notification. */
+/** How often workers poll for jobs, because retries become due without being announced. */
 export const pollSeconds = 5;
 /** How often dead workers are detected. */
 export const superviseSeconds = 15;
