@@ -2,6 +2,7 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { configs } from './configs.tables.ts';
@@ -10,11 +11,14 @@ import { configs } from './configs.tables.ts';
 export const configTag = 'configs';
 const values: CacheDefinition<string> = { entriesMax: 500, ttlMs: 60_000 };
 
+const findValue = statement(
+  (places: Places<{ key: string }>, query) =>
+    query.select({ value: configs.value }).from(configs).where(eq(configs.key, places.key)),
+  { value: configs.value },
+);
+
 async function loadConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
-  const [row] = await ctx.db
-    .select({ value: configs.value })
-    .from(configs)
-    .where(eq(configs.key, key));
+  const [row] = await findValue(ctx, { key });
   return (row?.value ?? referenceConfigs[key].value).trim();
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type Placeholder } from 'drizzle-orm';
 import webPush from 'web-push';
 import { sessions } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { defineEvent } from '#platform/events.ts';
 import { requestHttp } from '#platform/http/http-request.ts';
 import { isConfiguredService, isPushService } from './push-services.rules.ts';
@@ -33,11 +34,14 @@ const keptSeconds = 12 * 3_600;
 const endedStatuses = [401, 403, 404, 410];
 
 /** The subscriptions of an account in sign-ins that have not ended. */
-const ofAccount = (ctx: Ctx, accountId: string) =>
+const ofAccount = (
+  accountId: string | Placeholder<'accountId', string>,
+  now: Date | Placeholder<'now', Date>,
+) =>
   and(
     eq(webPushSubscriptions.accountId, accountId),
     isNull(sessions.revokedAt),
-    gt(sessions.endsAt, ctx.clock.now()),
+    gt(sessions.endsAt, now),
   );
 
 /** The User-Agent of each browser that receives the notifications of an account. */
@@ -46,10 +50,20 @@ export async function listSubscribedBrowsers(ctx: Ctx, accountId: string): Promi
     .select({ userAgent: sessions.userAgent })
     .from(webPushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
-    .where(ofAccount(ctx, accountId))
+    .where(ofAccount(accountId, ctx.clock.now()))
     .orderBy(webPushSubscriptions.createdAt);
   return rows.map(({ userAgent }) => userAgent);
 }
+
+const listSessions = statement(
+  (places: Places<{ accountId: string; now: Date }>, query) =>
+    query
+      .select({ sessionId: webPushSubscriptions.sessionId })
+      .from(webPushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
+      .where(ofAccount(places.accountId, places.now)),
+  { sessionId: webPushSubscriptions.sessionId },
+);
 
 /** Shortens a text to what a push service takes, and a phone shows. */
 const shorten = (text: string, max: number): string =>
@@ -61,11 +75,7 @@ export async function notifyAccount(
   accountId: string,
   notification: Notification,
 ): Promise<void> {
-  const rows = await ctx.db
-    .select({ sessionId: webPushSubscriptions.sessionId })
-    .from(webPushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
-    .where(ofAccount(ctx, accountId));
+  const rows = await listSessions(ctx, { accountId, now: ctx.clock.now() });
   const shown = {
     ...notification,
     title: shorten(notification.title, titleMax),

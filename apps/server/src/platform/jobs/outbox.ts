@@ -94,7 +94,7 @@ export function createOutbox(
     kind: EventKind<Payload>,
     handlerName: string,
     handler: EventHandler<Payload>,
-    { queue = 'general', transaction = 'one' }: HandlerSettings = {},
+    { queue = 'general', transaction = 'one', isFormer = false }: HandlerSettings = {},
   ): void {
     const known = subscriptions.get(kind.name) ?? [];
     if (known.some((subscription) => subscription.handlerName === handlerName)) {
@@ -102,14 +102,16 @@ export function createOutbox(
     }
     subscriptions.set(kind.name, [
       ...known,
-      { handlerName, handler: handler as EventHandler<unknown>, queue, transaction },
+      { handlerName, handler: handler as EventHandler<unknown>, queue, transaction, isFormer },
     ]);
   }
 
   const emit: Events['emit'] = async (ctx, kind, ...payloads) => {
     const subscribed = subscriptions.get(kind.name) ?? [];
     for (const queue of queueNames) {
-      const handlers = subscribed.filter((subscription) => subscription.queue === queue);
+      const handlers = subscribed.filter(
+        (subscription) => subscription.queue === queue && !subscription.isFormer,
+      );
       const jobs = payloads.flatMap((payload) =>
         handlers.map(({ handlerName }) => ({
           data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,

@@ -6,24 +6,31 @@ import {
   type NotificationSettings,
   notificationKinds,
 } from '@vitrine/contract/shop/notifications.ts';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { channels } from './channels/index.ts';
 import { getRule, hasChoice, isChannelOn, isFixed } from './notifications.rules.ts';
 import { notificationChoices } from './notifications.tables.ts';
 
+const listChoices = statement(
+  (places: Places<{ accountId: string }>, query) =>
+    query
+      .select()
+      .from(notificationChoices)
+      .where(eq(notificationChoices.accountId, places.accountId)),
+  getTableColumns(notificationChoices),
+);
+
 /** Reads which channels are on for which kinds of messages to an account. */
 export async function readChoices(
   ctx: Ctx,
   accountId: string,
 ): Promise<(kind: NotificationKind, channel: NotificationChannel) => boolean> {
-  const rows = await ctx.db
-    .select()
-    .from(notificationChoices)
-    .where(eq(notificationChoices.accountId, accountId));
+  const rows = await listChoices(ctx, { accountId });
   return (kind, channel) => {
     const chosen = rows.find((row) => row.kind === kind && row.channel === channel);
     return isChannelOn(getRule(kind, channel), chosen?.isOn);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { deleteOld } from '#platform/db/delete-old.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { channels } from './channels/index.ts';
 import { readChoices } from './choices.ts';
 import { notificationHooks } from './notifications.hooks.ts';
@@ -12,17 +13,19 @@ import { formatMessage, type OwnerMessage, type OwnerTemplate } from './owner-me
 /** Longer than any event is retried, and than the month in which one message about prices is enough. */
 const keptMs = 400 * 86_400_000;
 
+const insertKey = statement(
+  (places: Places<{ key: string; now: Date }>) => sql`
+    insert into sent_notifications (key, sent_at) values (${places.key}, ${sql.param(places.now, sentNotifications.sentAt)})
+    on conflict do nothing returning key`,
+  { key: sentNotifications.key },
+);
+
 /**
  * Returns false if a message with this key was sent before, and records that one is sent now. The key of the email
  * does not prevent a second push or entry of the bell, and there is none where the owner has turned emails off.
  */
 async function isNew(ctx: Ctx, key: string): Promise<boolean> {
-  const inserted = await ctx.db
-    .insert(sentNotifications)
-    .values({ key, sentAt: ctx.clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: sentNotifications.key });
-  return inserted.length > 0;
+  return (await insertKey(ctx, { key, now: ctx.clock.now() })).length > 0;
 }
 
 /**

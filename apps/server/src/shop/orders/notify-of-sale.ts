@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { nameIn } from './local-names.ts';
-import { readMailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 /** A phone shows about two lines. */
 const nameMax = 60;
@@ -12,15 +12,14 @@ const shorten = (name: string): string =>
   name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name;
 
 /** Notifies the owner that an order was paid: once for each sale. */
-export async function notifyOfSale(ctx: Ctx, orderId: string): Promise<void> {
-  const { order, lines } = await readMailFacts(ctx, orderId);
+export async function notifyOfSale(ctx: Ctx, { order, lines }: MailFacts): Promise<void> {
   if (order.kind !== 'sale') return;
   const [first] = lines;
   const more = lines.length > 1 ? ` +${lines.length - 1}` : '';
   const nameOfFirst = (language: Language) => (first ? nameIn(language, first).name : '');
   await notifyOwner(ctx, order.storeId, {
     template: 'order-for-owner',
-    key: `owner-paid:${orderId}`,
+    key: `owner-paid:${order.id}`,
     values: {
       number: order.number,
       product: nameOfFirst,

@@ -1,7 +1,7 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq } from 'drizzle-orm';
-import type { Events } from '#platform/context.ts';
+import { type Ctx, type Events, inTx } from '#platform/context.ts';
 import { unseal } from '#platform/security/sealed.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { mailChangedAddress } from './change-address.ts';
@@ -29,13 +29,28 @@ import { readReturnDays } from './return-window.ts';
 import { findAndSendLink, sendLink } from './send-link.ts';
 import { emailChangeToken } from './tokens.ts';
 
+/**
+ * Tells buyer and owner of a paid order, by what is read once. Each is told in a separate transaction, and once however often this runs:
+ * one that fails is tried again without the other being told twice.
+ */
+async function announceSale(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const facts = await readMailFacts(ctx, orderId);
+  const told = await Promise.allSettled([
+    inTx(ctx, (tx) => writeToBuyer(tx, facts, 'buyer-paid', 'order-confirmed', {})),
+    inTx(ctx, (tx) => notifyOfSale(tx, facts)),
+  ]);
+  for (const one of told) if (one.status === 'rejected') throw one.reason;
+}
+
 /** The mails of an order's life. */
 export function subscribeOrders(events: Events): void {
-  events.on(orderPaid, 'mail', async (ctx, { orderId }) => {
-    const facts = await readMailFacts(ctx, orderId);
-    await writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {});
-  });
-  events.on(orderPaid, 'notify-owner', (ctx, { orderId }) => notifyOfSale(ctx, orderId));
+  events.on(orderPaid, 'mail', announceSale, { transaction: 'none' });
+  events.on(
+    orderPaid,
+    'notify-owner',
+    async (ctx, { orderId }) => notifyOfSale(ctx, await readMailFacts(ctx, orderId)),
+    { isFormer: true },
+  );
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;

@@ -50,6 +50,15 @@ async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentVie
   return late ? { amount: toMoney(late.amount, late.currency), isBack: late.isBack } : null;
 }
 
+const listEffects = statement(
+  (places: Places<{ paymentId: string }>, query) =>
+    query
+      .select({ effect: paymentOrders.effect })
+      .from(paymentOrders)
+      .where(eq(paymentOrders.paymentId, places.paymentId)),
+  { effect: paymentOrders.effect },
+);
+
 /** What the buyer sees of the newest payment of an order. */
 export async function describeBuyerPayment(
   ctx: Ctx,
@@ -75,10 +84,7 @@ export async function describeBuyerPayment(
   let state =
     payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
   if (payment.status === 'captured') {
-    const parts = await ctx.db
-      .select({ effect: paymentOrders.effect })
-      .from(paymentOrders)
-      .where(eq(paymentOrders.paymentId, payment.id));
+    const parts = await listEffects(ctx, { paymentId: payment.id });
     if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
   }
   const [late, heldUntil, options] = await Promise.all([
