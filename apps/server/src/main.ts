@@ -96,11 +96,12 @@ async function main(): Promise<void> {
       stopping.add(() => bank.close());
       sandbox = bank;
     }
-    const notes = [
-      ...(await parts.install(app, sandbox)),
-      ...(await parts.describeServices(app.platform)),
-    ];
-    const servers = await parts.createAppServers(app);
+    // Mounting endpoints is work of this process, and laying down data mostly waiting for the database.
+    const [installed, servers] = await Promise.all([
+      parts.install(app, sandbox),
+      parts.createAppServers(app),
+    ]);
+    const notes = [...installed, ...(await parts.describeServices(app.platform))];
     for (const { server, port } of servers) {
       stopping.add(() => server.close());
       await server.listen({ host: config.HOST, port });
