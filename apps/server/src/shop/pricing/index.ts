@@ -13,9 +13,17 @@ export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { isPricedIn } from './priced-in.ts';
 export { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
-export { type PageProduct, type ProductPage, readPage } from './read-page.ts';
+export type { RatingSql } from './page-query.ts';
+export { emptyPage, type PageProduct, type ProductPage, readPage } from './read-page.ts';
 export { readPageByShownPrice } from './read-page-by-shown-price.ts';
-export { type FindPriceBefore, type ReducibleProduct, readReductions } from './reductions.ts';
+export {
+  type ChangeTuple,
+  changesSince,
+  createReductions,
+  type FindPriceBefore,
+  type ReducibleProduct,
+  recentChanges,
+} from './reductions.ts';
 export { refreshStorePrices } from './refresh-prices.ts';
 export { areStoredPricesShown, readShownPrices, type ShownPrices } from './shown-prices.ts';
 export { findTaxTerms } from './tax.ts';

@@ -6,6 +6,7 @@ import { freeUnitsSql } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { isPricedIn } from './priced-in.ts';
 import { rulesOf } from './quote.ts';
+import { changesSince, recentChanges } from './reductions.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
 type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden' | 'new';
@@ -32,7 +33,12 @@ export interface PageRequest {
   /** Leave these out. */
   exceptIds?: readonly string[] | undefined;
   withTotal: boolean;
+  /** For cards of buyers: how products are reviewed, as an array of five counts, and the changes that reductions follow from. */
+  rating?: RatingSql | undefined;
 }
+
+/** SQL for how a product is reviewed in a store. */
+export type RatingSql = (store: SQL, product: SQL) => SQL;
 
 type NearWord = `near${number}` | `swapped${number}`;
 
@@ -40,6 +46,8 @@ type NearWord = `near${number}` | `swapped${number}`;
 export interface PageValues extends Partial<Record<NearWord, string>> {
   storeId: string;
   now: Date;
+  /** Of changes of prices. */
+  since: Date;
   limit: number;
   language: string;
   categoryId: string | undefined;
@@ -64,6 +72,7 @@ export function pageValues(request: PageRequest): PageValues {
   return {
     storeId: request.storeId,
     now: request.now,
+    since: changesSince(request.now),
     limit: request.limit + 1,
     language: request.language,
     categoryId: request.categoryId,
@@ -111,6 +120,7 @@ export function pageKind(request: PageRequest): string {
     Boolean(request.exceptIds?.length),
     cursor ? cursor.section : null,
     request.withTotal,
+    Boolean(request.rating),
   ]);
 }
 
@@ -375,13 +385,24 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
     names.map((name) => sql`select * from ${name}`),
     sql` union all `,
   );
+  const ofPage = {
+    store,
+    productIds: sql`array(select p.id from p)`,
+    categoryIds: sql`array(select p.category_id from p union select p.primary_category_id from p)`,
+    since: places.since,
+  };
+  // Of the whole page, in its first row.
+  const forCards = request.rating
+    ? sql`${request.rating(store, sql`p.id`)} as stars,
+      case when row_number() over (order by p.section, p.place) = 1 then ${recentChanges(ofPage)} end as changes`
+    : sql`null::int[] as stars, null::json as changes`;
   return sql`with ${sql.join(selected, sql`, `)}, p as (${all})
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden and sp.is_addition, false) as is_addition,
       coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note, coalesce(sp.note_translations, '{}') as note_translations,
       coalesce(sp.price_version, 0) as price_version,
-      ${rulesOf(store)} as rules, coalesce(p.units, ${units}) as units, ${total} as total
+      ${rulesOf(store)} as rules, coalesce(p.units, ${units}) as units, ${total} as total, ${forCards}
     from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
     order by p.section, p.place`;
 }

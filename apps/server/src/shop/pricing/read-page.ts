@@ -12,6 +12,7 @@ import {
   pageValues,
 } from './page-query.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
+import type { ChangeTuple } from './reductions.ts';
 
 export interface PageProduct {
   id: string;
@@ -41,7 +42,19 @@ export interface ProductPage {
   total: number | null;
   /** Nothing has all the words of the search: these are near misses. */
   isGuess: boolean;
+  /** How often the products were given one to five stars, by id, where they were reviewed; only with `rating`. */
+  stars: ReadonlyMap<string, readonly number[]>;
+  /** What reductions follow from; only with `rating`. */
+  changes: readonly ChangeTuple[] | null;
 }
+
+/** A page without products. */
+export const emptyPage = {
+  products: [],
+  nextCursor: null,
+  stars: new Map<string, number[]>(),
+  changes: null,
+} as const satisfies Partial<ProductPage>;
 
 const pageRow = {
   id: products.id,
@@ -63,6 +76,8 @@ const pageRow = {
   rules: orNull(as.json<RuleTuple[]>()),
   units: as.integer,
   total: orNull(as.integer),
+  stars: orNull(as.list(as.integer)),
+  changes: orNull(as.json<ChangeTuple[]>()),
 };
 
 type Row = RowOf<typeof pageRow>;
@@ -131,7 +146,7 @@ export async function readPage(
   const { cursor: cursorText, search: searchText, withTotal, ...rest } = input;
   const cursor = decodeCursor(cursorText);
   const search = searchText ? parseSearch(searchText) : undefined;
-  if (searchText && !search) return { products: [], nextCursor: null, total: 0, isGuess: false };
+  if (searchText && !search) return { ...emptyPage, products: [], total: 0, isGuess: false };
   const request: PageRequest = {
     ...rest,
     storeId: store.id,
@@ -164,5 +179,7 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
       : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
     isGuess: request.fuzzy ?? false,
+    stars: new Map(shown.flatMap(({ id, stars }) => (stars ? [[id, stars]] : []))),
+    changes: rows[0]?.changes ?? null,
   };
 }

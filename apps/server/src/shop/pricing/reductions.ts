@@ -1,43 +1,54 @@
 import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/db/sql-rows.ts';
-import { type Places, statement } from '#platform/db/statement.ts';
 import type { Store } from '../stores/index.ts';
 import type { Quoter, RulesOfProduct } from './quote.ts';
 import { findPriceBefore, reductionReachMs, type SettingChange } from './reductions.rules.ts';
 
-const listRecentChanges = statement(
-  (
-    places: Places<{
-      storeId: string;
-      productIds: readonly string[];
-      categoryIds: readonly string[];
-      since: Date;
-    }>,
-  ) => sql`
-    select c.id, c.store_id is null as is_platform, c.product_id, c.variant_id, c.category_id, c.before, c.at from price_changes c
-    where c.store_id = ${places.storeId} and c.product_id = any(${places.productIds}::bigint[]) and c.at > ${places.since}
+/** One row of `price_changes` as `recentChanges` delivers it: by the platform, product, variant, category, what was there before, when. */
+export type ChangeTuple = [
+  isPlatform: boolean,
+  productId: string | null,
+  variantId: string | null,
+  categoryId: string | null,
+  before: PriceSetting | null,
+  at: string,
+];
+
+/** Changes before this moment decide nothing any more. */
+export const changesSince = (now: Date): Date => new Date(now.getTime() - reductionReachMs);
+
+/** SQL for the `ChangeTuple`s that decide the prices of products in a store, the newest first; null when there is none. */
+export const recentChanges = (of: {
+  store: SQL;
+  productIds: SQL;
+  categoryIds: SQL;
+  since: Placeholder;
+}): SQL => sql`(select json_agg(json_build_array(c.store_id is null, c.product_id::text, c.variant_id::text, c.category_id::text, c.before, c.at) order by c.id desc)
+  from (
+    select * from price_changes c where c.store_id = ${of.store} and c.product_id = any(${of.productIds}) and c.at > ${of.since}
     union all
-    select c.id, false, c.product_id, c.variant_id, c.category_id, c.before, c.at from price_changes c
-    where c.store_id = ${places.storeId} and c.category_id = any(${places.categoryIds}::bigint[]) and c.at > ${places.since}
+    select * from price_changes c where c.store_id = ${of.store} and c.category_id = any(${of.categoryIds}) and c.at > ${of.since}
     union all
-    select c.id, false, c.product_id, c.variant_id, c.category_id, c.before, c.at from price_changes c
-    where c.store_id = ${places.storeId} and c.product_id is null and c.category_id is null and c.at > ${places.since}
+    select * from price_changes c where c.store_id = ${of.store} and c.product_id is null and c.category_id is null and c.at > ${of.since}
     union all
-    select c.id, true, c.product_id, c.variant_id, c.category_id, c.before, c.at from price_changes c
-    where c.store_id is null and c.product_id = any(${places.productIds}::bigint[]) and c.at > ${places.since}
-    order by id desc`,
-  {
-    id: as.id,
-    isPlatform: as.boolean,
-    productId: orNull(as.id),
-    variantId: orNull(as.id),
-    categoryId: orNull(as.id),
-    before: orNull(as.json<PriceSetting>()),
-    at: as.moment,
-  },
-);
+    select * from price_changes c where c.store_id is null and c.product_id = any(${of.productIds}) and c.at > ${of.since}) c)`;
+
+const toChange = ([
+  isPlatform,
+  productId,
+  variantId,
+  categoryId,
+  before,
+  at,
+]: ChangeTuple): SettingChange => ({
+  isPlatform,
+  productId,
+  variantId,
+  categoryId,
+  before,
+  at: new Date(at),
+});
 
 /** A product as its price is decided. */
 export interface ReducibleProduct {
@@ -54,26 +65,16 @@ export type FindPriceBefore = (
   variant: { id: string; platformUsdMinor: bigint },
 ) => bigint | null;
 
-/** The prices of these products in a store before they were reduced. One query, however many products. */
-export async function readReductions(
+/** The prices of products in a store before they were reduced, by the changes that were read with them. */
+export function createReductions(
   ctx: Ctx,
   store: Store,
-  products: readonly ReducibleProduct[],
+  tuples: readonly ChangeTuple[] | null,
   quoter: Quoter,
-): Promise<FindPriceBefore> {
-  if (!products.length) return () => null;
+): FindPriceBefore {
+  if (!tuples) return () => null;
   const now = ctx.clock.now();
-  const changes: SettingChange[] = await listRecentChanges(ctx, {
-    storeId: store.id,
-    productIds: products.map(({ id }) => id),
-    categoryIds: [
-      ...new Set(
-        products.flatMap(({ categoryId, primaryCategoryId }) => [categoryId, primaryCategoryId]),
-      ),
-    ],
-    since: new Date(now.getTime() - reductionReachMs),
-  });
-  if (!changes.length) return () => null;
+  const changes = tuples.map(toChange);
   return (product, variant) =>
     findPriceBefore(
       {

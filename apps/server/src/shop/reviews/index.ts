@@ -18,7 +18,7 @@ import { reply, report, summariseOwn } from './own-reviews.ts';
 import { listBestReviews, listReviews, readFirstPage } from './read-reviews.ts';
 import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
 import { reviewLists } from './review-lists.ts';
-import { readSummaries } from './review-totals.ts';
+import { starsOf, summaryOf } from './review-totals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { photosOfReviews } from './reviews.tables.ts';
 import { readStoreReviews } from './store-reviews.ts';
@@ -54,7 +54,8 @@ export const reviewsModule: Module = {
   handlers: subscribeReviews,
   hooks: [
     implementHook(accountHooks.personalData, replyData),
-    implementHook(storefrontHooks.readRatings, readSummaries),
+    implementHook(storefrontHooks.ratingSql, starsOf),
+    implementHook(storefrontHooks.summariseStars, summaryOf),
     implementHook(storefrontHooks.readStoreReviews, readStoreReviews),
     implementHook(storefrontHooks.readFirstReviews, (ctx, storeId, productId) =>
       readFirstPage(ctx, { storeId, productId }, shownReviewsMax),

@@ -1,5 +1,5 @@
 import type { Rating, ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -10,6 +10,10 @@ export function summaryOf(stars: readonly number[]): ReviewSummary {
   const sum = stars.reduce((total, one, index) => total + one * (index + 1), 0);
   return { count, average: count ? Math.round((sum / count) * 10) / 10 : null, stars: [...stars] };
 }
+
+/** SQL for the counts of a product in a store; null where it has no row. */
+export const starsOf = (store: SQL, product: SQL): SQL =>
+  sql`(select array[t.stars_1, t.stars_2, t.stars_3, t.stars_4, t.stars_5] from review_totals t where t.store_id = ${store} and t.product_id = ${product})`;
 
 const totalsRow = { productId: as.id, stars: as.list(as.integer) };
 

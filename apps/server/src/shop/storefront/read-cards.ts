@@ -5,13 +5,13 @@ import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefr
 import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
 import {
+  createReductions,
   type FindPriceBefore,
   type PageProduct,
   type ProductPage,
   priceRange,
   type Quoter,
   readPage,
-  readReductions,
 } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
@@ -105,34 +105,32 @@ export function readCardPage(
     sort: sort ?? 'featured',
     categoryKey: category,
     search: keywords,
+    rating: ctx.platform.hooks.get(storefrontHooks.ratingSql),
   });
 }
 
-/** Cards with the ratings of their products and the prices before reductions: two queries, or one where the reductions are known. */
-export async function describeCards(
+/** The cards of a page that was read with what they show besides prices. */
+export function describeCards(
   ctx: Ctx,
   store: Store,
-  products: readonly PageProduct[],
+  { products, stars, changes }: Pick<ProductPage, 'products' | 'stars' | 'changes'>,
   quoter: Quoter,
-  reductions?: FindPriceBefore,
-): Promise<ProductCard[]> {
-  const ids = products.map(({ id }) => id);
-  const [ratings, findBefore] = await Promise.all([
-    ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids),
-    reductions ?? readReductions(ctx, store, products, quoter),
-  ]);
-  return products.map((product) =>
-    describeCard(ctx, store, product, quoter, ratings.get(product.id), findBefore),
-  );
+): ProductCard[] {
+  const findBefore = createReductions(ctx, store, changes, quoter);
+  const summarise = ctx.platform.hooks.get(storefrontHooks.summariseStars);
+  return products.map((product) => {
+    const given = stars.get(product.id);
+    return describeCard(ctx, store, product, quoter, given && summarise(given), findBefore);
+  });
 }
 
-/** One page of cards: three queries. */
+/** One page of cards: one query. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
   const { buyer, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   return {
-    list: await describeCards(ctx, store, page.products, quoter),
+    list: describeCards(ctx, store, page, quoter),
     nextCursor: page.nextCursor,
     total: page.total,
   };

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { chooseName } from '../catalogue/index.ts';
 import {
   areStoredPricesShown,
+  emptyPage,
   matchProducts,
   type ProductPage,
   type Quoter,
@@ -28,6 +29,7 @@ import {
 import { findOptionNames, type OptionFacts, readOptionFacts } from './option-facts.ts';
 import { type CardsInput, type CardsPage, describeCards, readCardPage } from './read-cards.ts';
 import { createBuyerQuoter } from './read-store.ts';
+import { storefrontHooks } from './storefront.hooks.ts';
 
 export interface ListInput
   extends Pick<
@@ -148,11 +150,17 @@ async function readMatching(
       : null;
   if ((sort === 'price-up' || sort === 'price-down') && !areStoredPricesShown(store, quoter))
     return {
-      ...(await readPageByShownPrice(ctx, store, ids, prices, { sort, limit, cursor, isGuess })),
+      ...(await readPageByShownPrice(ctx, store, ids, prices, {
+        sort,
+        limit,
+        cursor,
+        isGuess,
+        rating: ctx.platform.hooks.get(storefrontHooks.ratingSql),
+      })),
       facets,
     };
   if (ids.length === 0)
-    return { products: [], nextCursor: null, total: cursor ? null : 0, isGuess, facets };
+    return { ...emptyPage, products: [], total: cursor ? null : 0, isGuess, facets };
   const page = await readCardPage(ctx, store, {
     sort,
     limit,
@@ -186,7 +194,7 @@ export async function readList(ctx: Ctx, store: Store, input: ListInput): Promis
     : await readMatching(ctx, store, quoter, input, filter);
   const { nextCursor, total, isGuess, facets } = page;
   return {
-    list: await describeCards(ctx, store, page.products, quoter),
+    list: describeCards(ctx, store, page, quoter),
     nextCursor,
     total,
     isGuess,

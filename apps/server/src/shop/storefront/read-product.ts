@@ -4,7 +4,7 @@ import type {
   getStorefrontProduct as contract,
   StorefrontProduct,
 } from '@vitrine/contract/shop/storefront.ts';
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { allOrNull, as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -26,13 +26,16 @@ import {
 } from '../catalogue/index.ts';
 import { countryName } from '../markets/index.ts';
 import {
+  type ChangeTuple,
+  changesSince,
+  createReductions,
   type FindPriceBefore,
   groupRules,
   isPricedIn,
   type Quoter,
   type ReducibleProduct,
   type RuleTuple,
-  readReductions,
+  recentChanges,
   rulesOf,
 } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
@@ -81,6 +84,7 @@ const productInStore = {
   productNote: as.text,
   productNoteTranslations: as.json<Names>(),
   productRules: orNull(as.json<RuleTuple[]>()),
+  productChanges: orNull(as.json<ChangeTuple[]>()),
   productUnits: orNull(as.json<Record<string, number>>()),
   productBrand: as.text,
   productOriginCountry: orNull(as.text),
@@ -91,18 +95,30 @@ const productInStore = {
   productVariantFacts: orNull(as.json<Record<string, VariantDetails>>()),
 };
 
+/** The changes of the prices of the product `p` in the store `s`. */
+const changesOf = (since: Placeholder): SQL =>
+  recentChanges({
+    store: sql`s.id`,
+    productIds: sql`array[p.id]`,
+    categoryIds: sql`array[p.category_id, p.primary_category_id]`,
+    since,
+  });
+
 /** A store and one product in it; without the product when there is none of that key. */
 const findInStore = statement(
-  (places: Places<{ slug: string; product: string }>) => sql`
+  (places: Places<{ slug: string; product: string; since: Date }>) => sql`
     select ${storeColumns('s')}, product.* from (${storeBySlug(places.slug)}) s left join lateral (
       select ${productColumns}, ${factColumns},
         coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) or not ${isPricedIn(sql`s.id`)} as product_is_hidden, coalesce(sp.note, '') as product_note,
         coalesce(sp.note_translations, '{}') as product_note_translations,
-        ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantSql(sql`p.id`)} as product_units
+        ${rulesOf(sql`s.id`)} as product_rules, ${changesOf(places.since)} as product_changes, ${freeByVariantSql(sql`p.id`)} as product_units
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
       where p.key = ${places.product}) product on true`,
   { ...storeShape, ...allOrNull(productInStore) },
 );
+
+const find = (ctx: Ctx, params: { slug: string; product: string }) =>
+  findInStore(ctx, { ...params, since: changesSince(ctx.clock.now()) });
 
 type InStore = Awaited<ReturnType<typeof findInStore>>[number];
 type Shown = RowOf<typeof productInStore>;
@@ -205,7 +221,7 @@ export async function readStorefrontProduct(
     ctx,
     ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country],
     async () => {
-      const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
+      const row = assertNotClosed(orNotFound((await find(ctx, params))[0]));
       const value = await loadProduct(ctx, row, row, buyer);
       // A product that joins the related ones appears when the answer is made the next time.
       const shown = [value.product, ...value.related].map(({ id }) => id);
@@ -223,7 +239,7 @@ export async function readProductAsOnSale(
   params: { slug: string; product: string },
   query: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
-  const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
+  const row = assertNotClosed(orNotFound((await find(ctx, params))[0]));
   return loadProduct(ctx, row, { ...row, productIsHidden: false }, await buyerOf(ctx, query));
 }
 
@@ -239,7 +255,7 @@ async function loadProduct(
   const product = toProduct(seen);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const { currency } = buyer;
-  const { products: related } = await readCardPage(ctx, store, {
+  const related = await readCardPage(ctx, store, {
     limit: 6,
     // Neighbours have no rank among each other, and the newest are the shortest read.
     sort: 'newest',
@@ -249,8 +265,7 @@ async function loadProduct(
     withTotal: false,
   });
   const reducible = toReducible(product, seen);
-  // Of the product and its neighbours together.
-  const findBefore = await readReductions(ctx, store, [reducible, ...related], quoter);
+  const findBefore = createReductions(ctx, store, seen.productChanges, quoter);
   const prices = { reducible, quoter, findBefore };
   const variants = describeVariants(ctx, store, product, seen, prices);
   const amounts = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
@@ -271,7 +286,7 @@ async function loadProduct(
       store.id,
       product.id,
     ),
-    related: await describeCards(ctx, store, related, quoter, findBefore),
+    related: describeCards(ctx, store, related, quoter),
     product: {
       id: product.id,
       key: product.key,
