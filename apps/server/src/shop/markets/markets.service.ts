@@ -8,6 +8,7 @@ import {
   toMoney,
 } from '@vitrine/contract/money.ts';
 import type { Country, CountryRecord, CurrencyRecord } from '@vitrine/contract/shop/markets.ts';
+import { markSerializable } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { ShowAmount } from '#platform/shown-amounts.ts';
@@ -138,26 +139,34 @@ export async function findCallerCountry(ctx: Ctx): Promise<{ default: CountryRec
   return { default: [describeCountryRecord(await detectCountry(ctx), ctx.language)] };
 }
 
-/** The countries of these markets by name, in each language that was asked for: every page of a store lists them. */
-const listsOfMarkets = new WeakMap<Markets, Map<Language, Country[]>>();
+interface CountryList {
+  list: Country[];
+  detected: string;
+}
 
-function describeCountries(markets: Markets, language: Language): Country[] {
-  const lists = listsOfMarkets.get(markets) ?? new Map<Language, Country[]>();
-  listsOfMarkets.set(markets, lists);
-  const known = lists.get(language);
-  if (known) return known;
+/** The lists of these markets in each language, with each country that callers were in: every page of a store has one. */
+const listsOfMarkets = new WeakMap<Markets, Map<string, CountryList>>();
+
+function describeCountries({ countries, taxes }: Markets, language: Language): Country[] {
   const order = new Intl.Collator(intlTags[language]);
-  const list = [...markets.countries.values()]
-    .map((row) => describeCountry(row, markets.taxes.get(row.code) ?? 0, language))
+  return [...countries.values()]
+    .map((row) => describeCountry(row, taxes.get(row.code) ?? 0, language))
     .sort((left, right) => order.compare(left.name, right.name));
-  lists.set(language, list);
-  return list;
 }
 
 /** All countries by name, in the language of the call. */
-export async function listCountries(ctx: Ctx): Promise<{ list: Country[]; detected: string }> {
-  const list = describeCountries(await readMarkets(ctx), ctx.language);
-  return { list, detected: (await detectCountry(ctx)).code };
+export async function listCountries(ctx: Ctx): Promise<CountryList> {
+  const markets = await readMarkets(ctx);
+  const { code: detected } = await detectCountry(ctx);
+  const lists = listsOfMarkets.get(markets) ?? new Map<string, CountryList>();
+  listsOfMarkets.set(markets, lists);
+  const key = `${ctx.language} ${detected}`;
+  const known = lists.get(key);
+  if (known) return known;
+  const list = { list: describeCountries(markets, ctx.language), detected };
+  markSerializable(list);
+  lists.set(key, list);
+  return list;
 }
 
 export async function chooseCountry(ctx: Ctx, code: string): Promise<Country> {
