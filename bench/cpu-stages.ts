@@ -24,17 +24,21 @@ export interface CpuStage {
   ms: number;
 }
 
-const special: Readonly<Record<string, string>> = {
-  '(garbage collector)': 'garbage collection',
-  '(program)': 'native code and system calls',
-  '(idle)': 'idle',
-};
+const special = new Map([
+  ['(garbage collector)', 'garbage collection'],
+  ['(program)', 'native code and system calls'],
+  ['(idle)', 'idle'],
+]);
 
-/** Native functions that are a stage wherever they are called. */
-const nativeStages: Readonly<Record<string, string>> = {
-  stringify: 'JSON written',
-  parse: 'JSON read',
-};
+/** Native functions that are a stage wherever they are called. Writing wakes the reader, which may run at once in the writer's place. */
+const nativeStages = new Map([
+  ['stringify', 'JSON written'],
+  ['parse', 'JSON read'],
+  ['writev', 'sockets: writing'],
+  ['writeBuffer', 'sockets: writing'],
+  ['writeUtf8String', 'sockets: writing'],
+  ['writeLatin1String', 'sockets: writing'],
+]);
 
 /** The first that matches the innermost frame that any of them matches. */
 const stages: readonly (readonly [RegExp, string])[] = [
@@ -112,7 +116,8 @@ export function summariseCpu(file: string): { stages: CpuStage[]; functions: Cpu
     const [leaf] = frames;
     if (!leaf) return 'unknown';
     const fixed =
-      special[leaf.functionName] ?? (leaf.url ? undefined : nativeStages[leaf.functionName]);
+      special.get(leaf.functionName) ??
+      (leaf.url ? undefined : nativeStages.get(leaf.functionName));
     if (fixed) return fixed;
     if (/node:internal\/crypto|node:crypto/.test(leaf.url)) return 'Node: crypto';
     for (const { url } of frames) {

@@ -32,5 +32,5 @@ test('a status stays beside the data; answers, null and what has no page stay as
   assert.equal(await load(routeOf(() => redirect)), redirect);
   assert.equal(await load(routeOf(() => null)), null);
   const feed = { items: [] };
-  assert.equal(await load(routeOf(() => feed, undefined)), feed);
+  assert.equal(await load(routeOf(() => feed, null)), feed);
 });

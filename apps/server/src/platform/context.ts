@@ -141,5 +141,5 @@ export interface Events {
     settings?: HandlerSettings,
   ): void;
   /** Requeues jobs that used up their attempts; returns how many. */
-  retryFailed(ids: readonly string[]): Promise<number>;
+  retryFailed(ctx: Pick<Ctx, 'platform'>, ids: readonly string[]): Promise<number>;
 }

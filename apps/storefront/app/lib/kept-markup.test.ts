@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { keepMarkup, setMarkupRenderer } from './kept-markup.ts';
 
 let rendered = 0;
-setMarkupRenderer((element: ReactElement<{ children: string }>) => {
+setMarkupRenderer((element) => {
   rendered += 1;
-  return `<b>${element.props.children}</b>`;
+  return `<b>${(element.props as { children: string }).children}</b>`;
 });
 const keep = (key: string, text = key) => keepMarkup(key, () => createElement('b', null, text));
 

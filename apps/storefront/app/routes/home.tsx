@@ -14,6 +14,7 @@ import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { FreeShipping, HomeHead } from '../ui/home-head.tsx';
 import { Pick } from '../ui/pick.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
 import { StoreReviews } from '../ui/store-reviews.tsx';

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { isTransient, sqlState } from '../failure.ts';
 import type { Logger } from '../log.ts';
 import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-breaker.ts';
-import { Db, sendTogether, type TransactionWatch } from './db.ts';
+import { Db, type TransactionWatch } from './db.ts';
+import { sendTogether } from './send-together.ts';
 import { traceAbort } from './trace-abort.ts';
 
 interface TxOptions {

@@ -8,6 +8,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Answer, runPrepared, type Statement, types } from './prepared-query.ts';
+import { sendTogether } from './send-together.ts';
+import { isOfStatement, SharedReaders } from './shared-readers.ts';
 import { findRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
 import { findStatementName } from './statement-names.ts';
 
@@ -16,6 +18,8 @@ export const dialect = new PgDialect();
 interface NamedStatement extends Statement {
   /** The name of the prepared statement; without one it is prepared once its text is repeated. */
   name?: string;
+  /** A read of a few rows by an index: outside a transaction it shares its connection with others of the moment. */
+  isShort?: boolean | undefined;
 }
 
 /** What a test learns of the statements of one transaction. */
@@ -27,12 +31,6 @@ export interface TransactionWatch {
     answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>,
     values: readonly unknown[],
   ): void;
-}
-
-/** Sends everything that one turn of the event loop writes to a connection in one packet, so that the server wakes up only once. */
-export function sendTogether({ connection }: pg.Client): void {
-  connection.stream.cork();
-  process.nextTick(() => connection.stream.uncork());
 }
 
 /** Drizzle's session; it prepares statements whose text is repeated. */
@@ -96,6 +94,7 @@ function watchClient<Client extends pg.Pool | pg.PoolClient | pg.Client>(
 export class Db extends NodePgDatabase {
   readonly #client: pg.Pool | pg.PoolClient | pg.Client;
   readonly #session: Session;
+  readonly #readers: SharedReaders | undefined;
   readonly #waiting: (() => Promise<unknown>)[] = [];
   readonly #sent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
@@ -106,6 +105,7 @@ export class Db extends NodePgDatabase {
     super(dialect, session, undefined);
     this.#client = client;
     this.#session = session;
+    this.#readers = client instanceof pg.Pool ? new SharedReaders(client) : undefined;
     session.sendDeferredFirst = () => {
       if (this.#waiting.length) this.sendDeferred().catch(() => undefined);
     };
@@ -208,14 +208,14 @@ export class Db extends NodePgDatabase {
     if (!name)
       return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
     if (!(this.#client instanceof pg.Pool)) return runPrepared(this.#client, name, statement);
+    if (statement.isShort && this.#readers) return this.#readers.run(name, statement);
     const client = await this.#client.connect();
     try {
       const answer = await runPrepared(client, name, statement);
       client.release();
       return answer;
     } catch (error) {
-      // A statement that the server rejected did not change the connection; a fatal error ends it.
-      client.release(!(error instanceof pg.DatabaseError && error.severity === 'ERROR'));
+      client.release(!isOfStatement(error));
       throw error;
     }
   }

@@ -34,11 +34,12 @@ export type Places<Values> = {
 /**
  * A statement that is built once and prepared on each connection: for statements that every sale or page runs many times,
  * where building the text again would take longer than running it. `build` returns SQL or any of Drizzle's builders
- * and gets a placeholder for each value.
+ * and gets a placeholder for each value. A short one reads a few rows by an index (`shared-readers.ts`).
  */
 export function statement<Values, const Shape extends RowShape>(
   build: (places: Places<Values>, query: Builder) => SQLWrapper,
   shape: Shape,
+  { isShort }: { isShort?: boolean } = {},
 ): (ctx: WithDb, values: Values) => Promise<RowOf<Shape>[]> {
   const reader = createRowReader(shape);
   const places = new Proxy(
@@ -57,7 +58,7 @@ export function statement<Values, const Shape extends RowShape>(
       };
     }
     return ctx.db.read(
-      { sql: compiled.sql, name: compiled.name, params: compiled.fill(values) },
+      { sql: compiled.sql, name: compiled.name, params: compiled.fill(values), isShort },
       reader,
     );
   };

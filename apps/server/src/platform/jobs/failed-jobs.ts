@@ -97,7 +97,7 @@ export const failedJobsModule: Module = {
       listFailedJobs(ctx, api.jobSubjects, query),
     );
     route(api, contract.retryFailedJobs, async (ctx, { body }) => ({
-      retried: await ctx.platform.events.retryFailed(body.ids),
+      retried: await ctx.platform.events.retryFailed(ctx, body.ids),
     }));
     route(api, contract.dismissFailedJobs, async (ctx, { body }) => {
       const dismissed = await dismissFailedJobs(ctx, body.ids);

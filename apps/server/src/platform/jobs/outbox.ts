@@ -1,6 +1,5 @@
 import {
   type ConstructorOptions,
-  type IDatabase,
   type JobResult,
   PgBoss,
   type QueueOptions,
@@ -59,8 +58,8 @@ export interface OutboxSettings {
 }
 
 /** Sends pg-boss's insert of jobs in a transaction of ours. It returns no rows, because nothing asks for the ids of jobs. */
-const insertIn = (db: Db): IDatabase => ({
-  async executeSql(text, values = []) {
+const insertIn = (db: Db): NonNullable<ConstructorOptions['db']> => ({
+  async executeSql(text: string, values: unknown[] = []) {
     await db.read({ sql: text, params: values }, () => []);
     return { rows: [] };
   },
@@ -117,7 +116,9 @@ export function createOutbox(
           data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,
         })),
       );
-      if (jobs.length) await boss.insert(queues[queue].name, jobs, { db: insertIn(ctx.db) });
+      if (!jobs.length) continue;
+      await boss.insert(queues[queue].name, jobs, { db: insertIn(ctx.db) });
+      ctx.db.afterCommit(() => waker.wakeSoon(ctx.platform, queue));
     }
   };
 
@@ -169,7 +170,11 @@ export function createOutbox(
     on,
     emit,
     // Each job returns to its original queue.
-    retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids] }),
+    async retryFailed({ platform }, ids) {
+      const retried = await boss.redrive(failedQueue, { ids: [...ids] });
+      waker.wakeSoon(platform, ...queueNames);
+      return retried;
+    },
     async prepare() {
       await boss.start();
       if (!ownsSchema) return;

@@ -16,8 +16,8 @@ interface Waking {
 
 /** Tells the workers of all processes that their queues have jobs. A hint: a lost one costs the time until the next poll. */
 export interface WorkerWaker {
-  /** Called once the job is stored. */
-  wakeSoon(platform: Platform, queue: QueueName): void;
+  /** Called once jobs are stored. */
+  wakeSoon(platform: Platform, ...queues: readonly QueueName[]): void;
   /** Workers of this process, which are woken without the database. */
   listen(platform: Platform, wake: (queue: QueueName) => void): void;
   /** Tells at once what is still to be told. */
@@ -44,9 +44,9 @@ export function createWorkerWaker(): WorkerWaker {
   }
 
   return {
-    wakeSoon(platform, queue) {
+    wakeSoon(platform, ...queues) {
       if (isStopped) return;
-      waiting.add(queue);
+      for (const queue of queues) waiting.add(queue);
       last = platform;
       timer ??= setTimeout(wakeAll, gatherMs, platform);
     },

@@ -14,6 +14,7 @@ const list = statement(
     names: categories.names,
     picture: orNull(as.json<StoredPicture>()),
   },
+  { isShort: true },
 );
 
 export type Category = Awaited<ReturnType<typeof list>>[number];

@@ -14,6 +14,7 @@ export const listOrderLines = statement(
       .where(eq(orderLines.orderId, places.orderId))
       .orderBy(orderLines.position),
   getTableColumns(orderLines),
+  { isShort: true },
 );
 
 /** Each refund to the buyer that is done has its line of the timeline. */
@@ -22,6 +23,7 @@ const sumRefunds = statement(
     select coalesce(sum(amount_minor), 0)::text as amount from order_events
     where order_id = ${places.orderId} and kind in ('buyer_part_refunded', 'buyer_refunded')`,
   { amount: as.minor },
+  { isShort: true },
 );
 
 /** An order with what its emails name. */

@@ -43,6 +43,7 @@ const findByToken = statement(
   (places: Places<{ hash: string }>, query) =>
     query.select().from(orders).where(eq(orders.tokenHash, places.hash)),
   wholeOrder,
+  { isShort: true },
 );
 const lockByToken = statement(
   (places: Places<{ hash: string }>, query) =>
@@ -53,6 +54,7 @@ const findById = statement(
   (places: Places<{ id: string }>, query) =>
     query.select().from(orders).where(eq(orders.id, places.id)),
   wholeOrder,
+  { isShort: true },
 );
 const stockLines = statement(
   (

@@ -21,11 +21,13 @@ const findById = statement(
   (places: Places<{ id: string }>, query) =>
     query.select().from(payments).where(eq(payments.id, places.id)),
   getTableColumns(payments),
+  { isShort: true },
 );
 const findByKey = statement(
   (places: Places<{ providerKey: string }>, query) =>
     query.select().from(payments).where(eq(payments.providerKey, places.providerKey)),
   getTableColumns(payments),
+  { isShort: true },
 );
 
 export async function findPayment(

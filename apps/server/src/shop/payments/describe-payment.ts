@@ -42,6 +42,7 @@ const sumLateRefunds = statement(
     from refunds r join payments p on p.id = r.payment_id
     where r.order_id = ${places.orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`,
   { amount: as.minor, currency: as.currency, isBack: as.boolean },
+  { isShort: true },
 );
 
 /** Money that came for an order too late, from whichever of its payments. */

@@ -48,6 +48,7 @@ const list = statement(
     isOffered: as.boolean,
     excludedCountries: as.json<string[]>(),
   },
+  { isShort: true },
 );
 
 /** What variants are, what they cost in a store and how many are left, now, in one query; unknown ids are left out. */

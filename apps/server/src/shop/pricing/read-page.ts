@@ -87,7 +87,10 @@ const statementsMax = 500;
 const statements = new Map<string, ReturnType<typeof createStatement>>();
 
 const createStatement = (request: PageRequest) =>
-  statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow);
+  statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow, {
+    // A search reads as many products as have its words.
+    isShort: request.search === undefined,
+  });
 
 function statementOf(request: PageRequest) {
   const kind = pageKind(request);

@@ -122,6 +122,7 @@ const readFirst = statement(
     where t.store_id = ${places.storeId} and t.product_id = ${places.productId}
     order by ${orders.newest} limit ${places.limit}`,
   { ...reviewRow, stars: as.list(as.integer) },
+  { isShort: true },
 );
 
 interface Where {

@@ -115,6 +115,7 @@ const findInStore = statement(
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
       where p.key = ${places.product}) product on true`,
   { ...storeShape, ...allOrNull(productInStore) },
+  { isShort: true },
 );
 
 const find = (ctx: Ctx, params: { slug: string; product: string }) =>

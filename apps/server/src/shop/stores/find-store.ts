@@ -13,6 +13,7 @@ const findById = statement(
   (places: Places<{ id: string }>, query) =>
     query.select().from(stores).where(eq(stores.id, places.id)),
   getTableColumns(stores),
+  { isShort: true },
 );
 
 /** The store's row; fails when there is none. */
@@ -108,6 +109,7 @@ export const storeBySlug = (
 const findBySlug = statement(
   (places: Places<{ slug: string }>) => storeBySlug(places.slug),
   storeShape,
+  { isShort: true },
 );
 
 /** The store behind an address, a former one included: compare `slug` to find out. Every storefront page begins here. */
