@@ -11,7 +11,7 @@ import { findPorts } from './free-ports.mjs';
 
 /**
  * `npm run bench [-- --seconds N] [--quick] [--no-report] [--only text]`: figures of the product next to the machine's raw limits;
- * with `--only`, those whose name contains the text (`checkouts`, `balance`, `product list`), without a report.
+ * with `--only`, those whose name contains the text (`checkouts`, `balance`, `product list,order list`), without a report.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
@@ -124,6 +124,7 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
     ...ratio('product detail of a store', 'storeDetail', 'row', 15, 40),
     ...ratio('owner’s product list', 'ownerProducts', 'join', 0, 0),
     ...ratio('owner’s order list', 'ownerOrders', 'join', 25, 40),
+    ...ratio('operators’ order list', 'platformOrders', 'join', 0, 0),
     ...rate('storefront home, rendered', (f) => f.homePage, 250),
     ...rate('storefront product page, rendered', (f) => f.productPage, 250),
     ...ratio('product page with 200 reviews', 'reviewedPage', 'productPage', 80, 0),

@@ -112,8 +112,15 @@ export class Db extends NodePgDatabase {
   }
 
   /** The rows of a statement, decoded by the shape of its result. */
-  rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
-    return this.read(dialect.sqlToQuery(statement.getSQL()), findRowReader(shape));
+  rows<const Shape extends RowShape>(
+    statement: SQLWrapper,
+    shape: Shape,
+    { isShort }: Pick<NamedStatement, 'isShort'> = {},
+  ): Promise<RowOf<Shape>[]> {
+    return this.read(
+      { ...dialect.sqlToQuery(statement.getSQL()), isShort },
+      findRowReader(shape),
+    );
   }
 
   /** How many rows a statement changed. */

@@ -157,9 +157,13 @@ export function createRowReader<Shape extends RowShape>(shape: Shape): RowReader
     });
   }
 
+  /** A prepared statement describes its result once for each connection. */
+  const known = new WeakMap<object, Field[]>();
+
   return (names, rows) => {
     if (!rows.length) return [];
-    const ordered = inOrderOf(names);
+    const ordered = known.get(names) ?? inOrderOf(names);
+    known.set(names, ordered);
     return rows.map((values) => {
       const row: Record<string, unknown> = {};
       for (let index = 0; index < ordered.length; index += 1) {

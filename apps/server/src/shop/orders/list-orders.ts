@@ -147,6 +147,17 @@ const describeForOperators = (ctx: Ctx, row: ListedRow): PlatformOrderRow => ({
   openNotes: row.openNotes,
 });
 
+/** With no other filter, an index has the rows of a page one after the other. */
+const hasOwnIndex: ReadonlySet<string> = new Set([
+  'cursor',
+  'limit',
+  'pageNum',
+  'pageSize',
+  'status',
+  'storeId',
+  'timeZone',
+]);
+
 /** The time zone of the own store, which is read only for days. */
 const findZoneOfDays = async (ctx: Ctx, { placedFrom, placedTo }: OrderFilter): Promise<string> =>
   placedFrom || placedTo ? (await getStore(ctx, ownStoreId(ctx))).timeZone : 'UTC';
@@ -157,6 +168,8 @@ export const orderLists = createPairLists({
   from: sql`${withFirstLine} join stores s on s.id = o.store_id`,
   counted: sql`orders o`,
   id: sql`o.id`,
+  isShort: (filters) =>
+    Object.entries(filters).every(([name, value]) => hasOwnIndex.has(name) || value === undefined),
   row: listedRow,
   storeId: sql`o.store_id`,
   own: {

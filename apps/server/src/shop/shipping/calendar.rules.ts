@@ -49,6 +49,18 @@ export interface DeliveryDates {
   cutOff: string | null;
 }
 
+/** The dates of a calendar that were counted: those of a day are few, and counting days takes longer than reading a product. */
+const knownDates = new WeakMap<WorkCalendar, Map<string, DeliveryDates>>();
+const datesMax = 1_000;
+
+function knownDatesOf(calendar: WorkCalendar): Map<string, DeliveryDates> {
+  const known = knownDates.get(calendar);
+  if (known && known.size < datesMax) return known;
+  const dates = new Map<string, DeliveryDates>();
+  knownDates.set(calendar, dates);
+  return dates;
+}
+
 /** When an order leaves and arrives: working days of the warehouse, then those of the country. One that is paid after the cut-off counts as one of the next day. */
 export function estimateDates(calendar: WorkCalendar, journey: Journey): DeliveryDates {
   const { cutOff } = calendar;
@@ -56,6 +68,19 @@ export function estimateDates(calendar: WorkCalendar, journey: Journey): Deliver
   const today = dayIn(journey.from, timeZone);
   const isLate = cutOff !== null && timeIn(journey.from, timeZone) >= cutOff;
   const orderedOn = isLate ? nextDay(today) : today;
+  const known = knownDatesOf(calendar);
+  const { countryCode, leadTimeDays, daysMin, daysMax } = journey;
+  const key = [orderedOn, timeZone, countryCode, leadTimeDays, daysMin, daysMax].join();
+  const dates = known.get(key) ?? countDates(calendar, journey, { orderedOn, timeZone });
+  known.set(key, dates);
+  return dates;
+}
+
+function countDates(
+  calendar: WorkCalendar,
+  journey: Journey,
+  { orderedOn, timeZone }: Pick<DeliveryDates, 'orderedOn' | 'timeZone'>,
+): DeliveryDates {
   const leaves = addWorkingDays(orderedOn, leadDaysOf([journey.leadTimeDays]), (day) =>
     isLeavingDay(calendar, day),
   );
@@ -67,6 +92,6 @@ export function estimateDates(calendar: WorkCalendar, journey: Journey): Deliver
     earliestOn: arrives(journey.daysMin),
     latestOn: arrives(journey.daysMax),
     timeZone,
-    cutOff,
+    cutOff: calendar.cutOff,
   };
 }

@@ -22,6 +22,8 @@ interface PairListOptions<Shape extends ListedShape, OwnFilters, OwnReply, Filte
   counted?: SQL;
   /** The order of the rows. */
   id: SQL;
+  /** True if a page with these filters reads little more than its rows. */
+  isShort?: (filters: object) => boolean;
   row: Shape;
   /** The column with the store, by which an owner sees the own rows only. */
   storeId: SQL;
@@ -38,6 +40,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
   from,
   counted = from,
   id,
+  isShort,
   row,
   storeId,
   own,
@@ -56,6 +59,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
       const rows = await ctx.db.rows(
         sql`select ${columns(ctx, 'own')} from ${from} where ${condition} order by ${id} desc limit ${limit + 1}::int`,
         row,
+        { isShort: isShort?.(query as object) },
       );
       const shown = rows.slice(0, limit);
       const last = shown.at(-1) as { id: string } | undefined;
@@ -72,6 +76,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
       const rows = await ctx.db.rows(
         sql`select ${columns(ctx, 'platform')} from ${from} where ${condition} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
         row,
+        { isShort: pageNum === 1 && isShort?.(query as object) },
       );
       return {
         list: rows.map((one) => platform.describe(ctx, one)),
