@@ -43,6 +43,11 @@ function styleHashOf({ staticHandlerContext }: EntryContext): string {
 
 setMarkupRenderer(renderToStaticMarkup);
 
+const markups = new WeakMap<Response, string>();
+
+/** The page of a response. The server takes it from here, because a response checks, copies and encodes its text again. */
+export const markupOf = (response: Response): string | undefined => markups.get(response);
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -57,5 +62,7 @@ export default function handleRequest(
   if (wait) headers.set('retry-after', String(wait));
   // No page is taken over by React in the browser, so its markup needs no marks for that.
   const page = renderToStaticMarkup(<ServerRouter context={context} url={request.url} />);
-  return new Response(`<!doctype html>${page}`, { status, headers });
+  const response = new Response(null, { status, headers });
+  markups.set(response, `<!doctype html>${page}`);
+  return response;
 }

@@ -14,6 +14,7 @@ const compressedFrom = 1_024;
  */
 export async function sendPage(
   response: Response,
+  body: Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -21,8 +22,7 @@ export async function sendPage(
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!response.body) return reply.send();
-  const body = Buffer.from(await response.arrayBuffer());
+  if (!body.length || request.method === 'HEAD') return reply.send();
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   const isText = /^text\/|json|xml/.test(response.headers.get('content-type') ?? '');
   if (!isText || body.length < compressedFrom) return reply.send(body);

@@ -34,7 +34,12 @@ import { findWhereabouts, nowhere } from './whereabouts.ts';
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
   routes: Parameters<typeof withUnsentData>[0]['routes'];
-  entry: { module: { hostContext: Parameters<Provider['set']>[0] } };
+  entry: {
+    module: {
+      hostContext: Parameters<Provider['set']>[0];
+      markupOf(response: Response): string | undefined;
+    };
+  };
 }
 
 /** Whether a shop that is open to the world takes play money: its pages have to say so. A trial says it elsewhere. */
@@ -161,6 +166,9 @@ export async function mountStorefront(
       // The database is away: an older page is better than none.
       const old = key && response.status === 503 ? cache.readStale(key) : undefined;
       if (old) return cache.send(old, request, reply);
+      const markup = build.entry.module.markupOf(response);
+      const readBody = async () =>
+        markup === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(markup);
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
@@ -171,7 +179,7 @@ export async function mountStorefront(
         const page = await cache.write(
           key,
           draft,
-          Buffer.from(await response.arrayBuffer()),
+          await readBody(),
           policy,
           { type, life },
         );
@@ -179,7 +187,7 @@ export async function mountStorefront(
       }
       response.headers.set('content-security-policy', policy);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-      return sendPage(response, request, reply);
+      return sendPage(response, await readBody(), request, reply);
     };
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
     // A form with files is read into memory: only with a link that was signed here.
