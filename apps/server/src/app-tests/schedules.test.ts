@@ -34,6 +34,7 @@ const grown = [
   'payouts',
   'owner_earnings',
   'stock_holds',
+  'visits',
 ];
 
 interface PlanNode {

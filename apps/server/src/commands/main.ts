@@ -13,6 +13,7 @@ import { generate } from './generate.ts';
 import { importCatalogue } from './import.ts';
 import type { Manifest } from './manifest.ts';
 import { requireDatabase, withDatabase, withDatabaseToRead } from './open-database.ts';
+import { rebuildFigures } from './rebuild.ts';
 import { restore } from './restore.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -68,6 +69,10 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
       importCatalogue(config, url, file, process.argv.slice(3)),
     );
     say(lines.join('\n'));
+  },
+  async rebuild(config) {
+    await withDatabaseToRead(config, ({ url }) => rebuildFigures(config, url));
+    say('The counts of orders and the figures of past days were made from the orders again.');
   },
   async generate(config, table) {
     const written = await withDatabaseToRead(config, ({ url }) =>

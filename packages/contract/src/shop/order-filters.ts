@@ -21,8 +21,13 @@ export const orderStatusFilter = z.preprocess(
   orderStatusShape.optional(),
 );
 
+/** Orders under a search or a range of days are counted up to here, and a search for a common word lists as many. */
+export const countedOrdersMax = 10_000;
+
 /** How many orders of a list have each status. */
 export const statusCountFields = {
+  /** There are more than 10,000 orders under a search or a range of days: each number is the least that it can be. */
+  isCut: z.boolean(),
   all: z.number().int(),
   unpaid: z.number().int(),
   inTransit: z.number().int(),

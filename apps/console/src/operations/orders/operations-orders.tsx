@@ -103,27 +103,23 @@ export default function OperationsOrders() {
       <Tabs
         activeKey={tab}
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, ...firstPage })}
-        items={[
-          { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
-          {
-            key: 'ship',
-            label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting />,
-          },
-          {
-            key: 'notes',
-            label: <CountedLabel text={tDesk('notesTab')} count={counts?.withNotes} isWaiting />,
-          },
-          {
-            key: 'asked',
-            label: (
-              <CountedLabel text={t('refundAskedTab')} count={counts?.refundAsked} isWaiting />
-            ),
-          },
-          { key: '0', label: <CountedLabel text={tOrder('tab0')} count={counts?.unpaid} /> },
-          { key: '1', label: <CountedLabel text={tOrder('tab1')} count={counts?.inTransit} /> },
-          { key: '2', label: <CountedLabel text={tOrder('tab2')} count={counts?.completed} /> },
-          { key: '3', label: <CountedLabel text={tOrder('tab3')} count={counts?.closed} /> },
-        ]}
+        items={(
+          [
+            ['all', t('all'), counts?.all],
+            ['ship', t('toShipTab'), counts?.toShip, true],
+            ['notes', tDesk('notesTab'), counts?.withNotes, true],
+            ['asked', t('refundAskedTab'), counts?.refundAsked, true],
+            ['0', tOrder('tab0'), counts?.unpaid],
+            ['1', tOrder('tab1'), counts?.inTransit],
+            ['2', tOrder('tab2'), counts?.completed],
+            ['3', tOrder('tab3'), counts?.closed],
+          ] as const
+        ).map(([key, text, count, isWaiting]) => ({
+          key,
+          label: (
+            <CountedLabel text={text} count={count} isWaiting={isWaiting} isCut={counts?.isCut} />
+          ),
+        }))}
       />
       <ListPage
         name="operations-orders"

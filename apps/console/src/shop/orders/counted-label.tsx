@@ -1,14 +1,17 @@
 import './orders.css';
 
-/** A tab's name with how many rows stand behind it; amber while they wait for the reader. */
+/** A tab's name with how many rows stand behind it, or that there are more; amber while they wait for the reader. */
 export function CountedLabel({
   text,
   count,
   isWaiting = false,
+  isCut = false,
 }: {
   text: string;
   count: number | undefined;
-  isWaiting?: boolean;
+  isWaiting?: boolean | undefined;
+  /** Not all of them were counted. */
+  isCut?: boolean | undefined;
 }) {
   return (
     <span>
@@ -16,6 +19,7 @@ export function CountedLabel({
       {count !== undefined && (
         <span className={isWaiting && count > 0 ? 'order-count waiting num' : 'order-count num'}>
           {count}
+          {isCut && count > 0 && '+'}
         </span>
       )}
     </span>

@@ -15,6 +15,7 @@ export function OrderTabs({
 }) {
   const t = useText(orderTexts);
   const counts = useOrderCounts(filters).data;
+  const isCut = counts?.isCut;
   return (
     <Tabs
       className="order-tabs"
@@ -23,20 +24,27 @@ export function OrderTabs({
         onChange(key === 'all' ? undefined : (Number(key) as OrderFilters['status']))
       }
       items={[
-        { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
+        { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} isCut={isCut} /> },
         {
           key: '0',
           label: (
             <CountedLabel
               text={t('tab0')}
               count={counts?.unpaid}
+              isCut={isCut}
               isWaiting={(counts?.awaitingSeller ?? 0) > 0}
             />
           ),
         },
-        { key: '1', label: <CountedLabel text={t('tab1')} count={counts?.inTransit} /> },
-        { key: '2', label: <CountedLabel text={t('tab2')} count={counts?.completed} /> },
-        { key: '3', label: <CountedLabel text={t('tab3')} count={counts?.closed} /> },
+        {
+          key: '1',
+          label: <CountedLabel text={t('tab1')} count={counts?.inTransit} isCut={isCut} />,
+        },
+        {
+          key: '2',
+          label: <CountedLabel text={t('tab2')} count={counts?.completed} isCut={isCut} />,
+        },
+        { key: '3', label: <CountedLabel text={t('tab3')} count={counts?.closed} isCut={isCut} /> },
       ]}
     />
   );

@@ -30,5 +30,6 @@ export const lists = {
   rowDone: 'Done',
   fromTo: '{from} → {to}',
   close: 'Close',
+  moreThan: 'More than {count} rows',
   wrongFirst: 'Enter this first to see what will happen.',
 } as const;

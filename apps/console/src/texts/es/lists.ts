@@ -32,5 +32,6 @@ export const lists = translationOf<typeof english>()({
   rowDone: 'Hecho',
   fromTo: '{from} → {to}',
   close: 'Cerrar',
+  moreThan: 'Más de {count} filas',
   wrongFirst: 'Rellena esto para ver qué ocurrirá.',
 });

@@ -32,5 +32,6 @@ export const lists = translationOf<typeof english>()({
   rowDone: 'Fait',
   fromTo: '{from} → {to}',
   close: 'Fermer',
+  moreThan: 'Plus de {count} lignes',
   wrongFirst: 'Renseignez ceci pour voir ce qui va se passer.',
 });

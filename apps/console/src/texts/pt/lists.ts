@@ -32,5 +32,6 @@ export const lists = translationOf<typeof english>()({
   rowDone: 'Feito',
   fromTo: '{from} → {to}',
   close: 'Fechar',
+  moreThan: 'Mais de {count} linhas',
   wrongFirst: 'Preencha isto primeiro para ver o que vai acontecer.',
 });

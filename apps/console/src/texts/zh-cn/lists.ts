@@ -32,5 +32,6 @@ export const lists = translationOf<typeof english>()({
   rowDone: '完成',
   fromTo: '{from} → {to}',
   close: '关闭',
+  moreThan: '超过 {count} 行',
   wrongFirst: '请先填写，即可查看将发生的更改。',
 });

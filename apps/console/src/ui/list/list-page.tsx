@@ -6,12 +6,14 @@ import { useRights } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { hasPerm } from '../../lib/has-perm.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { ExportButton } from '../table/export-button.tsx';
 import { type Column, useColumns } from '../table/use-columns.tsx';
 import type { BulkAct } from './bulk/bulk-act.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
-import { lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
+import { lastPage, leastTotal, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
 import {
   type ListFilter,
@@ -32,6 +34,7 @@ import { useListViews } from './views/use-list-views.tsx';
 interface Page<Row> {
   list: readonly Row[];
   total: number;
+  estimated?: boolean;
 }
 
 /** A row of an endpoint that answers a page. */
@@ -91,6 +94,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     bar,
     bulk = [],
   } = props;
+  const t = useText(listTexts);
   const rights = useRights();
   const address = useAddress();
   const { zone } = useClock();
@@ -180,6 +184,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             pageSizeOptions: [...pageSizes],
             showSizeChanger: true,
             hideOnSinglePage: total <= pageSizes[0],
+            ...(page.data?.estimated && {
+              showTotal: () => t('moreThan', { count: leastTotal(total) }),
+            }),
             onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
           },
         }}

@@ -9,6 +9,20 @@ interface Plan {
   Plan: { 'Plan Rows': number };
 }
 
+/** How many rows the planner expects of a `from` and `where`, by its statistics: nothing is read. */
+export async function estimateRows(ctx: Ctx, from: SQL): Promise<number> {
+  const [row] = await ctx.db.rows(sql`explain (format json) select 1 ${from}`, {
+    'QUERY PLAN': as.json<Plan[]>(),
+  });
+  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
+/** The total of a list; beyond what was counted it is an estimate. */
+export interface Total {
+  total: number;
+  estimated?: true;
+}
+
 /**
  * The total of a list, by its `from` and `where`: exact up to `exactMax` rows (100,000), which are the most that are read for it. Beyond, it
  * is the planner's estimate and marked as such.
@@ -17,7 +31,7 @@ export async function countRows(
   ctx: Ctx,
   from: SQL,
   exactMax: number = exactTotalMax,
-): Promise<{ total: number; estimated?: true }> {
+): Promise<Total> {
   const [counted] = await ctx.db.rows(
     sql`select count(*)::int as total from (select 1 ${from} limit ${exactMax + 1}) as counted`,
     {
@@ -26,11 +40,8 @@ export async function countRows(
   );
   const total = counted?.total ?? 0;
   if (total <= exactMax) return { total };
-  const [row] = await ctx.db.rows(sql`explain (format json) select 1 ${from}`, {
-    'QUERY PLAN': as.json<Plan[]>(),
-  });
   return {
-    total: Math.max(total, row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0),
+    total: Math.max(total, await estimateRows(ctx, from)),
     estimated: true,
   };
 }

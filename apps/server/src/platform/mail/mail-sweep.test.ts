@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inTx, systemContext } from '../context.ts';
 import { createTestApp } from '../testing/app.ts';
 import { closeAfter } from '../testing/close-after.ts';
+import { recordQueries } from '../testing/queries.ts';
 import { outboxMails } from './mail.tables.ts';
 import { sendMail, sweepMails } from './mail.ts';
 
@@ -33,4 +34,16 @@ test('a mail that was sent a week ago says nothing any more and is still not sen
   );
   const [waiting] = await db.select().from(outboxMails).where(eq(outboxMails.uniqueKey, 'waiting'));
   assert.match(waiting?.text ?? '', /123456/);
+});
+
+test('emails that were cleared before are not read again', async () => {
+  const { db, pool } = app.platform.database;
+  await db.execute(sql`insert into outbox_mails (recipient, template, language, subject, text, html, created_at, sent_at)
+    select '', 'order-paid', 'en', '', '', '', moment, moment from generate_series(1, 20000) n,
+      (select ${app.clock.now().toISOString()}::timestamptz - interval '30 days' as moment) old`);
+  await db.execute(sql`analyze outbox_mails`);
+  const [sweep] = await recordQueries(app, () => sweepMails(app.platform));
+  const { rows } = await pool.query(`explain ${sweep?.text}`, sweep?.values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  assert.match(plan, /outbox_mails_texts/);
 });

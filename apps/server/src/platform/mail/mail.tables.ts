@@ -22,6 +22,8 @@ export const outboxMails = pgTable(
   },
   (table) => [
     index('outbox_mails_created').on(table.createdAt),
+    // Those that the sweep has to clear: it must not go through all that it cleared before.
+    index('outbox_mails_texts').on(table.createdAt).where(sql`html <> ''`),
     index('outbox_mails_tests').on(table.id).where(sql`template = 'test-email'`),
   ],
 );

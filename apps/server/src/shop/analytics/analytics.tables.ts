@@ -25,6 +25,9 @@ export const trackedLinks = pgTable(
     channel: varchar('channel', { length: 12 }).$type<LinkChannel>().notNull(),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
+    /** Its clicks before a moment, which are not read from the visits (`sweep-visits.ts`); without one from its creation on. */
+    earlierClicks: integer('earlier_clicks').notNull().default(0),
+    countedTo: moment('counted_to'),
   },
   (table) => [unique('tracked_links_code').on(table.storeId, table.code)],
 );

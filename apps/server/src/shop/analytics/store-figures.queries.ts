@@ -2,6 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { countedOrders } from '../orders/index.ts';
 import {
   dayOf,
   earnedSql,
@@ -9,7 +10,6 @@ import {
   paidBetween,
   productSalesByDay,
   salesByDay,
-  sellingSql,
   toCurrentBook,
 } from './daily-sales.ts';
 
@@ -57,8 +57,8 @@ export async function readRevenue(
       select coalesce(sum(${earnedSql}), 0)::text as yesterday from orders o
       where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at < ${now} - interval '1 day' + interval '1 millisecond'
     ), pending as (
-      select coalesce(sum(${sellingSql}), 0)::text as pending_minor, count(*)::int as pending_count
-      from orders o where o.store_id = ${storeId} and ${isCountedSale(ctx)} and ${isUnshipped}
+      select coalesce(sum(o.selling_minor), 0)::text as pending_minor, coalesce(sum(o.orders), 0)::int as pending_count
+      from ${countedOrders(storeId)} where ${isCountedSale(ctx)} and ${isUnshipped}
     )
     select today.today::text as day, figures.*, yesterday.*, pending.* from today, figures, yesterday, pending`,
     revenueRow,
@@ -91,6 +91,20 @@ function stepsOf(now: Date, unit: 'hour' | 'day', count: number, timeZone: strin
       ${at} at time zone ${timeZone}, interval '1 day') as day)`;
 }
 
+/** What was sold in each step, as the common table `sold` and those that it needs: days are read from the daily figures. */
+function soldIn(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): SQL {
+  if (unit === 'hour')
+    return sql`sold as (
+      select s.begins, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
+      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isCountedSale(ctx)}
+      group by s.begins)`;
+  const scope = toCurrentBook(ctx, { storeId, timeZone });
+  const first = sql`(select min(${dayOf(sql`begins`, scope)}) from steps)`;
+  return sql`${salesByDay(scope, first)}, sold as (
+    select s.begins, sum(d.earned_minor) as earned, sum(d.units) as units from steps s
+    join days d on d.day = ${dayOf(sql`s.begins`, scope)} group by s.begins)`;
+}
+
 /** Two windows' steps (the window and the one before), oldest first: hours, or days of the store's time zone. */
 export async function readSteps(
   ctx: Ctx,
@@ -100,11 +114,7 @@ export async function readSteps(
 ): Promise<StepRow[]> {
   const rows = await ctx.db.rows(
     sql`
-    with ${stepsOf(ctx.clock.now(), unit, unit === 'hour' ? 48 : 14, timeZone)}, sold as (
-      select s.begins, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
-      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isCountedSale(ctx)}
-      group by s.begins
-    ), came as (
+    with ${stepsOf(ctx.clock.now(), unit, unit === 'hour' ? 48 : 14, timeZone)}, ${soldIn(ctx, storeId, unit, timeZone)}, came as (
       select s.begins, count(*) as clicks, count(*) filter (where exists (
           select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isCountedSale(ctx)})) as converted
       from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends

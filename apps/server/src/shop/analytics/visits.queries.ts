@@ -55,10 +55,13 @@ export type LinkRow = RowOf<typeof linkRow>;
 export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): Promise<LinkRow[]> {
   const rows = await ctx.db.rows(
     sql`
-    select l.id, l.code, l.name, l.channel, l.created_at, l.archived_at, coalesce(v.clicks, 0)::int as clicks,
+    select l.id, l.code, l.name, l.channel, l.created_at, l.archived_at, l.earlier_clicks + coalesce(v.clicks, 0)::int as clicks,
       coalesce(o.orders, 0)::int as orders, coalesce(o.earned, 0)::text as earned_minor
     from tracked_links l
-      left join (select link_code, count(*) as clicks from visits where store_id = ${storeId} group by link_code) v on v.link_code = l.code
+      left join (select c.id, count(*) as clicks from tracked_links c join visits v on v.store_id = c.store_id and v.link_code = c.code
+        and v.started_at >= coalesce(c.counted_to, c.created_at)
+        where c.store_id = ${storeId} and v.started_at >= (select min(coalesce(counted_to, created_at)) from tracked_links where store_id = ${storeId})
+        group by c.id) v on v.id = l.id
       left join (select link_id, count(*) as orders, sum(${earnedSql}) as earned from orders o
         where o.store_id = ${storeId} and o.link_id is not null and ${isCountedSale(ctx)} group by link_id) o on o.link_id = l.code
     where l.store_id = ${storeId} ${linkId ? sql`and l.id = ${linkId}` : sql``}
@@ -146,10 +149,11 @@ export async function readVisitOrigins(
   return rows;
 }
 
-/** Whether anybody ever came to the store. */
+/** Whether anybody came to the store while its visits were kept, or by one of its links before. */
 export async function hasVisit(ctx: Ctx, storeId: string): Promise<boolean> {
   const rows = await ctx.db.rows(
-    sql`select exists (select 1 from visits where store_id = ${storeId}) as has`,
+    sql`select exists (select 1 from visits where store_id = ${storeId})
+      or exists (select 1 from tracked_links where store_id = ${storeId} and earlier_clicks > 0) as has`,
     { has: as.boolean },
   );
   return rows[0]?.has ?? false;

@@ -103,11 +103,13 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
 
 /** The same for a store, in the language of the context. */
 export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter): Promise<string> {
-  const { timeZone } = await getStore(ctx, storeId);
+  const store = await getStore(ctx, storeId);
+  const { timeZone } = store;
+  const { conditions } = await listOwnConditions(ctx, filter, store);
   const rows = await readRows(
     ctx,
     sql`orders o join order_lines l on l.order_id = o.id`,
-    [sql`o.store_id = ${storeId}`, ...listOwnConditions(ctx, filter, timeZone)],
+    conditions,
     sql`o.id desc, l.position`,
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
@@ -134,10 +136,11 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
 
 /** The orders of the operators' list as CSV, one row per order, in the list's order. */
 export async function exportPlatformOrders(ctx: Ctx, filter: PlatformFilter): Promise<string> {
+  const { conditions } = await listPlatformConditions(ctx, filter);
   const rows = await readRows(
     ctx,
     withFirstLine,
-    listPlatformConditions(ctx, filter),
+    conditions,
     isOldestFirst(filter) ? sql`o.id asc` : sql`o.id desc`,
   );
   const texts = exportTexts[ctx.language];

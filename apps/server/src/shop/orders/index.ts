@@ -9,6 +9,7 @@ import { closeUnpaid } from './close-unpaid.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { findOrderedVariants } from './find-named-variants.ts';
 import { findOrdersNamed, hasOrders } from './list-orders.ts';
+import { foldOrderCounts } from './order-counts.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
@@ -34,6 +35,7 @@ export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
+export { countedOrders, rebuildOrderCounts } from './order-counts.ts';
 export { countOpenNotes, listOpenNotes } from './order-notes.ts';
 export { keywordsMatch, matchBuyerWord } from './order-search.ts';
 export {
@@ -120,6 +122,7 @@ export const ordersModule: Module = {
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
+    { name: 'orders.fold-counts', everySeconds: 60, run: foldOrderCounts },
     { name: 'orders.sweep-forms', everySeconds: 900, run: sweepForms },
     { name: 'orders.sweep-carts', everySeconds: 21_600, run: sweepCarts },
   ],

@@ -2,12 +2,15 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
+import { countedOrdersMax } from '@vitrine/contract/shop/order-filters.ts';
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
+import { countRows, type Total } from '#platform/db/count-rows.ts';
 import { flattenSql } from '#platform/db/flatten-sql.ts';
+import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { createPairLists, getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
@@ -19,12 +22,14 @@ import {
   isOldestFirst,
   listOwnConditions,
   listPlatformConditions,
+  listPlatformFacts,
   type OrderFilter,
   type PlatformFilter,
   sellerDueSql,
   statusSql,
   withFirstLine,
 } from './order-conditions.ts';
+import { countByFacts, isOfCountedFacts } from './order-counts.ts';
 import { tagNames } from './order-tags.ts';
 import { orders } from './orders.tables.ts';
 import { formatBuyer, maskAddress, mayReadBuyers } from './personal.ts';
@@ -162,6 +167,23 @@ const hasOwnIndex: ReadonlySet<string> = new Set([
 const findZoneOfDays = async (ctx: Ctx, { placedFrom, placedTo }: OrderFilter): Promise<string> =>
   placedFrom || placedTo ? (await getStore(ctx, ownStoreId(ctx))).timeZone : 'UTC';
 
+/** A common term alone is not counted: there are more orders than the list has. Under further filters they may be few. */
+async function countCommon(
+  ctx: Ctx,
+  { keywords: _keywords, ...others }: PlatformFilter,
+  conditions: readonly SQL[],
+): Promise<Total> {
+  const isAlone =
+    isOfCountedFacts(others) && !others.storeId && !listPlatformFacts(ctx, others).length;
+  if (isAlone) return { total: countedOrdersMax, estimated: true };
+  const counted = await countRows(
+    ctx,
+    sql`from orders o where ${joinConditions(conditions)}`,
+    countedOrdersMax,
+  );
+  return counted.estimated ? { total: countedOrdersMax, estimated: true } : counted;
+}
+
 /** Orders of the own store, newest first; for operators those of all stores, longest waiting first when they are to ship. */
 export const orderLists = createPairLists({
   columns,
@@ -174,11 +196,28 @@ export const orderLists = createPairLists({
   storeId: sql`o.store_id`,
   own: {
     where: async (ctx, filter: OrderFilter & { buyer?: string | undefined }) =>
-      listOwnConditions(ctx, filter, await findZoneOfDays(ctx, filter)),
+      listOwnConditions(ctx, filter, {
+        id: ownStoreId(ctx),
+        timeZone: await findZoneOfDays(ctx, filter),
+      }),
     describe: describeOwn,
   },
   platform: {
-    where: (ctx, filter: PlatformFilter) => listPlatformConditions(ctx, filter),
+    async where(ctx, filter: PlatformFilter) {
+      const { conditions, isCommon } = await listPlatformConditions(ctx, filter);
+      if (isCommon)
+        return {
+          conditions,
+          rowsMax: countedOrdersMax,
+          total: () => countCommon(ctx, filter, conditions),
+        };
+      if (!isOfCountedFacts(filter)) return { conditions };
+      const facts = listPlatformFacts(ctx, filter);
+      return {
+        conditions,
+        total: async () => ({ total: await countByFacts(ctx, filter.storeId ?? null, facts) }),
+      };
+    },
     isOldestFirst,
     describe: describeForOperators,
   },

@@ -6,7 +6,7 @@ import { onDays } from '#platform/db/on-days.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { isTestBook } from '../ledger/index.ts';
-import { buyerMatches, goodsMatch, keywordsMatch, platformKeywordsMatch } from './order-search.ts';
+import { buyerMatches, type OrderSearch, searchOwn, searchPlatform } from './order-search.ts';
 import { hasTag } from './order-tags.ts';
 import { areBuyersHidden, mayReadBuyers } from './personal.ts';
 
@@ -56,31 +56,49 @@ const isOfMode = (ctx: Ctx) => sql`o.is_test = ${isTestBook(ctx)}`;
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
   and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 
-/** The filters of both sides as conditions on `orders o`; days are those of the given time zone, both included. */
+/** Filters as conditions on `orders o`. */
+export interface OrderConditions {
+  conditions: readonly SQL[];
+  /** The keywords are those of very many orders (`OrderSearch`). */
+  isCommon: boolean;
+}
+
+/** The filters of both sides; days are those of the given time zone, both included. */
 function listSharedConditions(
   filter: SharedFilter,
   timeZone: string,
-  matchKeywords: (keywords: string) => SQL,
+  search: OrderSearch | undefined,
 ): SQL[] {
   assertDaysInOrder(filter.placedFrom, filter.placedTo, 'placedTo');
-  const conditions: SQL[] = [];
-  if (filter.keywords) conditions.push(matchKeywords(filter.keywords));
+  const conditions: SQL[] = search ? [search.condition] : [];
   const placed = onDays(sql`o.placed_at`, [filter.placedFrom, filter.placedTo], timeZone);
   if (placed) conditions.push(placed);
-  if (filter.status !== undefined) conditions.push(sql`${statusSql} = ${filter.status}`);
   return conditions;
 }
 
-/** The filters of a store’s owner; that the rows are those of the store is not among them. */
-export const listOwnConditions = (
+/** The filters of a store’s owner, with the store. */
+export async function listOwnConditions(
   ctx: Ctx,
   filter: OrderFilter & { buyer?: string | undefined },
-  timeZone: string,
-): SQL[] => [
-  ...listSharedConditions(filter, timeZone, keywordsMatch),
+  { id, timeZone }: { id: string; timeZone: string },
+): Promise<OrderConditions> {
+  const search = filter.keywords ? await searchOwn(ctx, filter.keywords, id) : undefined;
+  return {
+    conditions: [
+      sql`o.store_id = ${id}`,
+      ...listSharedConditions(filter, timeZone, search),
+      ...listOwnFacts(ctx, filter),
+      ...(filter.buyer ? [areBuyersHidden(ctx) ? sql`false` : buyerMatches(filter.buyer)] : []),
+    ],
+    isCommon: search?.isCommon ?? false,
+  };
+}
+
+/** Those of an owner's filters that are facts by which orders are counted. */
+export const listOwnFacts = (ctx: Ctx, filter: OrderFilter): SQL[] => [
+  ...(filter.status === undefined ? [] : [sql`${statusSql} = ${filter.status}`]),
   ...(filter.awaiting ? [sql`${awaitingSql} = ${filter.awaiting}`] : []),
   ...(filter.toShip ? [soldToShipSql, isOfMode(ctx)] : []),
-  ...(filter.buyer ? [areBuyersHidden(ctx) ? sql`false` : buyerMatches(filter.buyer)] : []),
 ];
 
 /** Status 1 is that all due payments are in, the owner's as well. */
@@ -90,14 +108,29 @@ export const toShipSql = (ctx: Ctx): SQL =>
 /** Something to read before it is packed. */
 export const hasOpenNotes = sql`o.id in (select n.order_id from order_notes n where n.is_for_packing and n.done_at is null)`;
 
+/** Those of the operators' filters that are facts by which orders are counted. */
+export const listPlatformFacts = (
+  ctx: Ctx,
+  filter: Pick<PlatformFilter, 'status' | 'fulfilment' | 'toShip'>,
+): SQL[] => [
+  ...(filter.status === undefined ? [] : [sql`${statusSql} = ${filter.status}`]),
+  ...(filter.fulfilment ? [sql`o.fulfilment = ${filter.fulfilment}`] : []),
+  ...(filter.toShip ? [toShipSql(ctx)] : []),
+];
+
 /** The filters of operators. */
-export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] {
+export async function listPlatformConditions(
+  ctx: Ctx,
+  filter: PlatformFilter,
+): Promise<OrderConditions> {
   // Hidden names are not found either: a search would reveal them letter by letter.
-  const matchKeywords = mayReadBuyers(ctx) ? platformKeywordsMatch : goodsMatch;
-  return [
-    ...listSharedConditions(filter, filter.timeZone ?? 'UTC', matchKeywords),
+  const search = filter.keywords
+    ? await searchPlatform(ctx, filter.keywords, mayReadBuyers(ctx))
+    : undefined;
+  const conditions = [
+    ...listSharedConditions(filter, filter.timeZone ?? 'UTC', search),
+    ...listPlatformFacts(ctx, filter),
     ...(filter.storeId ? [sql`o.store_id = ${filter.storeId}`] : []),
-    ...(filter.fulfilment ? [sql`o.fulfilment = ${filter.fulfilment}`] : []),
     ...(filter.paidFrom
       ? [
           isOfMode(ctx),
@@ -107,12 +140,12 @@ export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] 
       : []),
     ...(filter.tag ? [hasTag(filter.tag)] : []),
     ...(filter.hasNotes ? [hasOpenNotes] : []),
-    ...(filter.toShip ? [toShipSql(ctx)] : []),
     ...(filter.refundAsked ? [sql`o.refund_asked_at is not null`] : []),
     ...(filter.refundFailed
       ? [sql`o.id in (select order_id from refunds where status = 'failed')`]
       : []),
   ];
+  return { conditions, isCommon: search?.isCommon ?? false };
 }
 
 /** Operators see orders to ship longest waiting first, in the list and in its file, unless they chose a direction. */

@@ -128,8 +128,8 @@ test('operators find orders by the buyer’s name or email address, by the begin
 
 test('the operators’ search reads each of its three sources by an index', async () => {
   const search = () => app.call(listPlatformOrders, { query: { keywords: '2041' } }, admin);
-  const sent = (await recordQueries(app, search)).find(({ text }) =>
-    text.includes('array_to_tsvector'),
+  const sent = (await recordQueries(app, search)).find(
+    ({ text }) => text.includes('array_to_tsvector') && !text.startsWith('explain'),
   );
   assert.ok(sent);
   const client = await app.platform.database.pool.connect();

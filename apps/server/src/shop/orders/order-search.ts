@@ -3,18 +3,15 @@ import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
+import { estimateRows } from '#platform/db/count-rows.ts';
 import { createStartCondition } from '#platform/db/like.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { splitWords } from '../catalogue/index.ts';
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
-/**
- * The same for the operators' search over all stores: the orders are looked up by what was found, however many the planner expects.
- * With `in` it may go through all orders, newest first, until enough of them are among the found ones.
- */
-const amongFound = (found: SQL[]): SQL =>
-  sql`o.id = any(array(${sql.join(found, sql` union all `)}))`;
 const byNumber = (number: string): SQL => sql`select n.id from orders n where n.number = ${number}`;
 const byProduct = (keywords: string): SQL =>
   sql`select s.order_id from order_lines s where s.search_text like ${toFoldedPattern(keywords)}`;
@@ -123,23 +120,104 @@ function findByGoods(keywords: string): SQL[] {
   ];
 }
 
-/** The search of operators who may not read who bought. */
-export function goodsMatch(keywords: string): SQL {
-  const sought = parseOrderNumber(keywords);
-  return sought?.isCertain ? sql`o.number = ${sought.number}` : amongFound(findByGoods(keywords));
+/** A search as a condition on `orders o`. */
+export interface OrderSearch {
+  condition: SQL;
+  /** So many orders fit that they are not counted, and a list finds its page among the newest ones. */
+  isCommon: boolean;
 }
 
-/** The search of other operators: also the buyer's name, email address, telephone number and postcode. */
-export function platformKeywordsMatch(keywords: string): SQL {
+/** From so many hits on, the indexes of texts take longer to collect them than a page of the newest ones takes to be found. */
+const commonHits = 30_000;
+
+const few = (condition: SQL): OrderSearch => ({ condition, isCommon: false });
+/**
+ * Whether one of the lines of an order fits. As an aggregate it is computed for one order after the other, in the order of the
+ * list, until the page is full; `exists` may be turned into a join with all lines that fit.
+ */
+const hasLine = (fits: SQL): SQL =>
+  sql`(select bool_or(${fits}) from order_lines s where s.order_id = o.id)`;
+
+/**
+ * The orders that the indexes of several keys find, unless they are so many that `test` is computed for each order of the list.
+ * Statistics predict it, which cost nothing to read; where they are wrong, as of the beginnings of names, it is seen as soon
+ * as that many were found.
+ */
+async function findOrTest(
+  ctx: Ctx,
+  { predicted, found, test }: { predicted: readonly SQL[]; found: readonly SQL[]; test: SQL },
+): Promise<OrderSearch> {
+  const common = { condition: test, isCommon: true };
+  let expected = 0;
+  for (const from of predicted) {
+    expected += await estimateRows(ctx, from);
+    if (expected > commonHits) return common;
+  }
+  const [row] = await ctx.db.rows(
+    sql`select count(*) as hits, coalesce(array_agg(distinct id), '{}') as ids from (${sql.join(
+      found.map((query) => sql`(${query})`),
+      sql` union all `,
+    )} limit ${commonHits + 1}::int) hits (id)`,
+    { hits: as.integer, ids: as.list(as.id) },
+  );
+  if (!row || row.hits > commonHits) return common;
+  return few(sql`o.id = any(${sql.param(row.ids)}::bigint[])`);
+}
+
+/** A word of an owner: part of a product's name, or a number. */
+export async function searchOwn(ctx: Ctx, keywords: string, storeId: string): Promise<OrderSearch> {
   const sought = parseOrderNumber(keywords);
-  if (sought?.isCertain) return sql`o.number = ${sought.number}`;
-  const terms = buyerTerms(keywords);
-  return amongFound([
-    ...findByGoods(keywords),
-    ...(terms
-      ? [sql`select b.id from orders b where array_to_tsvector(b.buyer_words) @@ ${terms}::tsquery`]
-      : []),
-  ]);
+  if (sought?.isCertain) return few(sql`o.number = ${sought.number}`);
+  const isNamed = sql`s.search_text like ${toFoldedPattern(keywords)}`;
+  const number = sought ? sql` or o.number = ${sought.number}` : sql``;
+  return findOrTest(ctx, {
+    predicted: [sql`from order_lines s where ${isNamed}`],
+    found: [
+      sql`select s.order_id from order_lines s where s.store_id = ${storeId} and ${isNamed}`,
+      ...(sought ? [byNumber(sought.number)] : []),
+    ],
+    test: sql`(${hasLine(isNamed)}${number})`,
+  });
+}
+
+/** A search of operators: number, product, SKU and tracking number; with `readsBuyers` also what is known of the buyer. */
+export async function searchPlatform(
+  ctx: Ctx,
+  keywords: string,
+  readsBuyers: boolean,
+): Promise<OrderSearch> {
+  const sought = parseOrderNumber(keywords);
+  if (sought?.isCertain) return few(sql`o.number = ${sought.number}`);
+  const terms = readsBuyers ? buyerTerms(keywords) : undefined;
+  const sold = await ctx.db.rows(
+    sql`select id from variants where sku in (${keywords}, ${keywords.toUpperCase()})`,
+    { id: as.id },
+  );
+  const variants = sql.param(sold.map(({ id }) => id));
+  const fits = sql`(s.search_text like ${toFoldedPattern(keywords)}${sold.length ? sql` or s.variant_id = any(${variants}::bigint[])` : sql``})`;
+  const byBuyer = (alias: SQL, query: string) =>
+    sql`array_to_tsvector(${alias}.buyer_words) @@ ${query}::tsquery`;
+  const tracking = trackingKeyOf(keywords);
+  const ways = [
+    ...(terms ? [byBuyer(sql`o`, terms)] : []),
+    hasLine(fits),
+    ...(tracking.length >= 4 ? [sql`o.id = any(array(${byTracking(tracking)}))`] : []),
+    ...(sought ? [sql`o.number = ${sought.number}`] : []),
+  ];
+  return findOrTest(ctx, {
+    // Of beginnings there are statistics only where there are many names; of whole ones always.
+    predicted: [
+      sql`from order_lines s where ${fits}`,
+      ...(terms ? [terms, terms.replaceAll(':*', '')] : []).map(
+        (query) => sql`from orders b where ${byBuyer(sql`b`, query)}`,
+      ),
+    ],
+    found: [
+      ...findByGoods(keywords),
+      ...(terms ? [sql`select b.id from orders b where ${byBuyer(sql`b`, terms)}`] : []),
+    ],
+    test: sql`(${sql.join(ways, sql` or `)})`,
+  });
 }
 
 /** Orders that have this among the keys of their buyer, such as the whole email address: by the index of the search. */

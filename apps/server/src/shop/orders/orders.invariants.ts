@@ -1,4 +1,4 @@
-import { type Invariant, inSteps } from '#platform/db/invariants.ts';
+import { type Invariant, inOneStatement, inSteps } from '#platform/db/invariants.ts';
 
 /** What each line of a timeline says about a fact of its order. */
 const timeline = `values
@@ -77,5 +77,30 @@ export const orderInvariants: readonly Invariant[] = [
       within,
     ) => `select 'order ' || o.number as subject, 'store ' || o.store_id || ', cart of store ' || c.store_id as detail
       from orders o join carts c on c.id = o.cart_id where ${within('o.id')} and c.store_id <> o.store_id`,
+  ),
+  inSteps(
+    'I13 the counts of orders are those of the orders',
+    'stores',
+    (
+      within,
+    ) => `select 'store ' || coalesce(s.id, 0) as subject, c.facts || ': ' || c.counted || ' counted, ' || c.there || ' there' as detail
+      from stores s cross join lateral (
+        select facts, sum(counted) as counted, sum(there) as there, sum(minor) as minor from (
+          select concat_ws(' ', kind, is_test, buyer_payment, seller_payment, fulfilment, is_cancelled) as facts, orders as counted, 0 as there, selling_minor as minor
+            from order_counts where scope_id = s.id
+          union all
+          select concat_ws(' ', kind, is_test, buyer_payment, seller_payment, fulfilment, is_cancelled), orders, 0, selling_minor
+            from order_count_changes where store_id = s.id
+          union all
+          select concat_ws(' ', kind, is_test, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), 0, count(*),
+            -sum(selling_total_minor - refunded_selling_minor) from orders where store_id = s.id group by 1
+        ) each_part group by facts having sum(counted) <> sum(there) or sum(minor) <> 0) c
+      where ${within('s.id')}`,
+    200,
+  ),
+  inOneStatement(
+    'I13 the counts of all stores are the sums of those of each',
+    `select concat_ws(' ', kind, is_test, buyer_payment, seller_payment, fulfilment, is_cancelled) as subject, 'differ by ' || sum(case scope_id when 0 then orders else -orders end) as detail
+      from order_counts group by 1 having sum(case scope_id when 0 then orders else -orders end) <> 0`,
   ),
 ];

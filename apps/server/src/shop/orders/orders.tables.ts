@@ -210,6 +210,7 @@ export const orders = pgTable(
     index('orders_store_unpaid').on(table.storeId).where(sql`seller_payment = 'unpaid'`),
     index('orders_cart').on(table.cartId),
     index('orders_visit').on(table.visitId),
+    index('orders_linked').on(table.storeId, table.linkId).where(sql`link_id is not null`),
     index('orders_never_paid')
       .on(table.placedAt)
       .where(
@@ -405,6 +406,56 @@ export const orderEvents = pgTable(
     accountId: idRef('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
+);
+
+/** What an order is counted by: its facts, which conditions on `orders o` read alike (`order-counts.ts`). */
+const countedFacts = () => ({
+  kind: varchar('kind', { length: 4 }).$type<'sale' | 'own'>().notNull(),
+  isTest: boolean('is_test').notNull(),
+  buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
+  sellerPayment: varchar('seller_payment', { length: 14 }).$type<SellerPayment>().notNull(),
+  fulfilment: varchar('fulfilment', { length: 14 }).$type<Fulfilment>().notNull(),
+  isCancelled: boolean('is_cancelled').notNull(),
+});
+
+/**
+ * How many orders of a store, or of all stores (scope 0), have the same facts, and what those of a store still sold for. Only
+ * `fold_order_counts` and `rebuild_order_counts` of `orders.guards.sql` write here.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    scopeId: idRef('scope_id').notNull(),
+    ...countedFacts(),
+    orders: bigint('orders', { mode: 'number' }).notNull(),
+    sellingMinor: minor('selling_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'order_counts_facts',
+      columns: [
+        table.scopeId,
+        table.kind,
+        table.isTest,
+        table.buyerPayment,
+        table.sellerPayment,
+        table.fulfilment,
+        table.isCancelled,
+      ],
+    }),
+  ],
+);
+
+/** What was added to these counts, or taken from them, since they were folded. Written by a trigger, in the order's transaction. */
+export const orderCountChanges = pgTable(
+  'order_count_changes',
+  {
+    storeId: idRef('store_id').notNull(),
+    ...countedFacts(),
+    orders: smallint('orders').notNull(),
+    sellingMinor: minor('selling_minor').notNull(),
+  },
+  (table) => [index('order_count_changes_store').on(table.storeId)],
 );
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
-import pg from 'pg';
 import { withClient } from '#platform/testing/database.ts';
+import { findMostRows } from '#platform/testing/plans.ts';
 import { countQueries, recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
@@ -53,39 +53,13 @@ async function addCopies(): Promise<void> {
   });
 }
 
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-const rowsOf = (node: PlanNode): number =>
-  Math.max(
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-    ...(node.Plans ?? []).map(rowsOf),
-  );
-
 /** The most rows that a step of a statement of this page goes through. */
 async function mostRows(query: Query): Promise<number> {
   const sent = await recordQueries(app, () => list(query));
-  let most = 0;
-  for (const { text, values } of sent.filter((each) => each.text.includes('from products'))) {
-    if (text.startsWith('explain')) continue;
-    const given = values.map((value) => pg.escapeLiteral(String(value))).join();
-    const client = await app.platform.database.pool.connect();
-    try {
-      // An explained text would be planned with its values, a prepared one is planned like those of the application.
-      await client.query(`prepare probe as ${text}`);
-      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (analyze, format json) execute probe${given && `(${given})`}`,
-      );
-      most = Math.max(most, rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode));
-    } finally {
-      await client.query('deallocate probe');
-      client.release();
-    }
-  }
-  return most;
+  return findMostRows(
+    app,
+    sent.filter(({ text }) => text.includes('from products')),
+  );
 }
 
 test('each page of the operators’ list takes as many statements of twelve thousand products as of four, and reads its own rows', async () => {

@@ -17,7 +17,7 @@ import {
 /** A product on sale that fits a category and a search. */
 interface ProductMatch {
   id: string;
-  /** Its variants that can be bought now. */
+  /** Its variants that can be bought now, where they were wanted. */
   freeVariantIds: readonly string[];
 }
 
@@ -27,6 +27,8 @@ interface MatchInput {
   search: string | undefined;
   /** Of the page that is read. */
   cursor: string | undefined;
+  /** Whether the variants that can be bought now are read of each product. */
+  withStock: boolean;
 }
 
 export interface Matches {
@@ -39,10 +41,11 @@ export interface Matches {
 
 const matchRow = { id: as.id, freeVariantIds: as.json<string[]>() };
 
-function createMatch(request: PageRequest) {
+function createMatch(request: PageRequest, withStock: boolean) {
   return statement((places: Places<PageValues>): SQL => {
     const store = sql`${places.storeId}::bigint`;
-    return sql`select p.id, ${freeVariantsSql(sql`p.id`)} as free_variant_ids from products p
+    const free = withStock ? freeVariantsSql(sql`p.id`) : sql`'[]'::json`;
+    return sql`select p.id, ${free} as free_variant_ids from products p
       where ${filters(request, store, places)}${scopeOf(request, store)}`;
   }, matchRow);
 }
@@ -50,12 +53,12 @@ function createMatch(request: PageRequest) {
 const statementsMax = 100;
 const statements = new Map<string, ReturnType<typeof createMatch>>();
 
-function match(ctx: Ctx, request: PageRequest): Promise<ProductMatch[]> {
-  const kind = pageKind(request);
+function match(ctx: Ctx, request: PageRequest, withStock: boolean): Promise<ProductMatch[]> {
+  const kind = `${pageKind(request)} ${withStock}`;
   let find = statements.get(kind);
   if (!find) {
     if (statements.size >= statementsMax) statements.clear();
-    find = createMatch(request);
+    find = createMatch(request, withStock);
     statements.set(kind, find);
   }
   return find(ctx, pageValues(request));
@@ -104,7 +107,7 @@ async function keepFitting(
  */
 export async function matchProducts(
   ctx: Ctx,
-  { storeId, categoryKey, search: text, cursor }: MatchInput,
+  { storeId, categoryKey, search: text, cursor, withStock }: MatchInput,
 ): Promise<Matches> {
   // Anything that we did not write is refused, also where nothing is found.
   decodeCursor(cursor);
@@ -122,7 +125,7 @@ export async function matchProducts(
     fuzzy: false,
     withTotal: false,
   };
-  const found = await match(ctx, request);
+  const found = await match(ctx, request, withStock);
   if (!text || !search) return { matches: found, isGuess: false, fuzzy: false };
   if (found.length > comparedMax) return { matches: found, isGuess: false, fuzzy: false };
   const fitting = await keepFitting(ctx, found, (product) => fitsSearch(product, text));
@@ -132,7 +135,7 @@ export async function matchProducts(
   const isMeant = (product: { allNames: string }) => isNearMiss(product, words);
   const begun = await keepFitting(ctx, found, isMeant);
   if (begun.length) return { matches: begun, isGuess: true, fuzzy: false };
-  const near = await match(ctx, { ...request, fuzzy: true });
+  const near = await match(ctx, { ...request, fuzzy: true }, withStock);
   const guesses = await keepFitting(ctx, near.slice(0, guessesMax), isMeant);
   return { matches: guesses, isGuess: guesses.length > 0, fuzzy: true };
 }

@@ -121,16 +121,21 @@ async function readMatching(
   filter: ProductFilter,
 ): Promise<ProductPage & Pick<ListPage, 'facets'>> {
   const { sort, limit, cursor, category, keywords } = input;
+  const isSortedByShown = isPriceSort(sort) && !areStoredPricesShown(store, quoter);
+  const isPlainSearch = !input.withFacets && !isFiltering(filter);
   const { matches, isGuess, fuzzy } = await matchProducts(ctx, {
     storeId: store.id,
     categoryKey: category,
     search: keywords,
     cursor,
+    withStock: !isPlainSearch,
   });
   const left = input.exceptIds?.length
     ? matches.filter(({ id }) => !input.exceptIds?.includes(id))
     : matches;
-  const prices: ShownPrices = await readShownPrices(ctx, store, quoter);
+  // Those of all products: nothing that a search by itself needs.
+  const prices: ShownPrices =
+    isPlainSearch && !isSortedByShown ? new Map() : await readShownPrices(ctx, store, quoter);
   const canFilter =
     input.withFacets && left.length > (category ? filtersFrom.category : filtersFrom.list);
   const facts =
@@ -148,7 +153,7 @@ async function readMatching(
     facts && input.withFacets && !cursor
       ? describeFacets(ctx, store, quoter, products, facts, filter)
       : null;
-  if ((sort === 'price-up' || sort === 'price-down') && !areStoredPricesShown(store, quoter))
+  if ((sort === 'price-up' || sort === 'price-down') && isSortedByShown)
     return {
       ...(await readPageByShownPrice(ctx, store, ids, prices, {
         sort,

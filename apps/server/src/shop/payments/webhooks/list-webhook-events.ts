@@ -6,6 +6,7 @@ import { containsFolded } from '#platform/db/contains-folded.ts';
 import { countRows } from '#platform/db/count-rows.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { onDays } from '#platform/db/on-days.ts';
+import { findPageWindow } from '#platform/db/page-window.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { csvRowsMax, sendCsvList } from '#platform/files/csv-list.ts';
@@ -67,13 +68,18 @@ function toCondition(filters: Filters): SQL {
   ]);
 }
 
-const readRows = (ctx: Ctx, where: SQL, limit: number, offset = 0): Promise<Listed[]> =>
+/** What conditions read: the events alone, unless they look at what an event is about. */
+const sourceOf = ({ keywords, storeId }: Filters): SQL =>
+  keywords || storeId ? from : sql`webhook_inbox w`;
+
+/** The events that the last query finds, in full, newest first. */
+const readRows = (ctx: Ctx, found: SQL): Promise<Listed[]> =>
   ctx.db.rows(
     sql`
     select w.id, w.provider, w.event_id, w.type, w.is_test, w.received_at, w.applied_at, w.outcome, s.id as store_id, s.name as store,
       p.id as payment_id, y.id as payout_id, d.id as dispute_id,
       (select o.number from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id order by o.id limit 1) as order_number
-    from ${from} where ${where} order by w.id desc limit ${limit}::int offset ${offset}::int`,
+    from ${from} where w.id = any(array(${found})) order by w.id desc`,
     row,
   );
 
@@ -89,17 +95,23 @@ export async function listWebhookEvents(
   ctx: Ctx,
   { pageNum, pageSize, ...filters }: EndpointInput<typeof contract.listWebhookEvents>['query'],
 ): Promise<EndpointReply<typeof contract.listWebhookEvents>> {
-  const where = toCondition(filters);
-  const rows = await readRows(ctx, where, pageSize, (pageNum - 1) * pageSize);
-  return {
-    list: rows.map(describeEvent),
-    ...(await countRows(ctx, sql`from ${from} where ${where}`)),
-  };
+  const source = sql`from ${sourceOf(filters)} where ${toCondition(filters)}`;
+  const total = await countRows(ctx, source);
+  const window = findPageWindow(total, { pageNum, pageSize });
+  if (!window) return { list: [], ...total };
+  const rows = await readRows(
+    ctx,
+    sql`select w.id ${source} order by w.id ${window.isFromEnd ? sql`asc` : sql`desc`} limit ${window.limit}::int offset ${window.offset}::int`,
+  );
+  return { list: rows.map(describeEvent), ...total };
 }
 
 /** The same as a file. */
 export async function exportWebhookEvents(ctx: Ctx, filters: Filters): Promise<string> {
-  const rows = await readRows(ctx, toCondition(filters), csvRowsMax);
+  const rows = await readRows(
+    ctx,
+    sql`select w.id from ${sourceOf(filters)} where ${toCondition(filters)} order by w.id desc limit ${csvRowsMax}::int`,
+  );
   const { eventHeads, modes } = exportTexts[ctx.language];
   return sendCsvList(ctx, 'provider-events', {
     heads: eventHeads,
@@ -129,6 +141,6 @@ export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<contract
     .for('update');
   if (orNotFound(locked).appliedAt) throw new Failure('event-applied');
   const applied = await applyStoredEvent(ctx, id);
-  const event = orNotFound((await readRows(ctx, sql`w.id = ${id}`, 1))[0]);
+  const event = orNotFound((await readRows(ctx, sql`select ${id}::bigint`))[0]);
   return describeEvent({ ...event, ...applied });
 }
