@@ -15,7 +15,7 @@ const payouts = 1_000;
 const reads = 100;
 
 /** Adds journals of two entries each to a store, by bulk SQL without the guards that would look at each row. */
-async function addEntries(url: string, storeId: string, entries: number): Promise<void> {
+export async function addEntries(url: string, storeId: string, entries: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

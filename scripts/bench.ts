@@ -6,12 +6,14 @@ import pg from 'pg';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Filled, fillForBench } from '../bench/fill.ts';
 import { type ModeFigures, measureMode } from '../bench/run.ts';
+import { runGrowth } from '../bench/run-growth.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
 
 /**
  * `npm run bench [-- --seconds N] [--quick] [--no-report] [--only text]`: figures of the product next to the machine's raw limits;
- * with `--only`, those whose name contains the text (`checkouts`, `balance`, `product list,order list`), without a report.
+ * with `--only`, those whose name contains the text (`checkouts`, `balance`, `product list,order list`), without a report. `--growth` measures how
+ * requests slow down with the number of orders and stores instead.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
@@ -19,6 +21,17 @@ const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '
 const seconds = Number(words[words.indexOf('--seconds') + 1]) || (isQuick ? 2 : 8);
 const size = isQuick ? { products: 60, orders: 5_000 } : { products: 300, orders: 100_000 };
 const say = (text: string) => process.stdout.write(`${text} …\n`);
+
+if (words.includes('--growth')) {
+  await runGrowth({
+    isQuick,
+    only,
+    hasReport: !words.includes('--no-report'),
+    isOld: words.includes('--old'),
+    say,
+  });
+  process.exit(0);
+}
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
 const [consolePort, mobile, store, bank, raw] = await findPorts(5);

@@ -97,7 +97,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
       const rows = await ctx.db.rows(
         sql`select ${columns(ctx, 'platform')} from ${from} where ${id} = any(array(${ids})) order by ${id} ${isOldestFirst ? sql`asc` : sql`desc`}`,
         row,
-        { isShort: pageNum === 1 && isShort?.(query as object) },
+        { isShort: query.pageNum === 1 && isShort?.(query as object) },
       );
       const list = rows.map((one) => platform.describe(ctx, one));
       // A page that is not full is the last one, whatever was estimated.
