@@ -7,6 +7,7 @@ import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/m
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { rebuildOrderCounts } from '../apps/server/src/shop/orders/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { installShipping } from '../apps/server/src/shop/shipping/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
@@ -211,6 +212,7 @@ export async function fillForBench(
     await inTx(ctx, (tx) => refreshStorePrices(tx, owner.storeId));
     await createOrders(ctx, owner, size.orders);
     await createReviews(ctx, owner, ids[2] ?? '');
+    await rebuildOrderCounts(app.platform);
     const roleHolders = await createRoleHolders(app);
     await tidyTables(url);
     return {

@@ -49,7 +49,7 @@ export async function addOldRows(
   await addEntries(url, storeId, others);
 }
 
-/** What reads these tables. */
+/** The requests that read these tables. */
 export const oldRowRequests: readonly GrowthRequest[] = (
   [
     ['owner’s dashboard with clicks', '/api/v1/dashboard', 'owner'],

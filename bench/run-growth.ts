@@ -30,12 +30,12 @@ interface GrowthOptions {
   hasReport: boolean;
   /** Measures the rows that only grow in place of orders and stores. */
   isOld: boolean;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 async function measureSize(
   size: GrowthSize,
-  { isQuick, only, say }: GrowthOptions,
+  { isQuick, only, log }: GrowthOptions,
   oldRows?: OldRows,
 ): Promise<Measured> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-growth-'));
@@ -55,7 +55,7 @@ async function measureSize(
   };
   const of = `${size.orders.toLocaleString('en')} orders, ${size.products} products, ${size.stores} stores`;
   try {
-    say(`filling a database with ${of}`);
+    log(`filling a database with ${of}`);
     const cluster = await startCluster({ dataDir });
     const shop = await fillGrowth(
       cluster.url,
@@ -69,7 +69,7 @@ async function measureSize(
       store: `http://127.0.0.1:${store}`,
     };
     try {
-      say(`measuring (filled in ${(shop.fillMs / 1000).toFixed(0)} s)`);
+      log(`measuring (filled in ${(shop.fillMs / 1000).toFixed(0)} s)`);
       const medians = new Map<string, number>();
       for (const request of (oldRows ? oldRowRequests : growthRequests).filter(({ title }) =>
         title.includes(only),

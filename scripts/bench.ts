@@ -28,7 +28,7 @@ if (words.includes('--growth')) {
     only,
     hasReport: !words.includes('--no-report'),
     isOld: words.includes('--old'),
-    say,
+    log: say,
   });
   process.exit(0);
 }

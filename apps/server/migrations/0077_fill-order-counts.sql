@@ -9,6 +9,12 @@ begin
   end loop;
 end $$;
 --> statement-breakpoint
+drop index concurrently if exists orders_to_ship;
+--> statement-breakpoint
+create index concurrently orders_to_ship on orders (is_test, id)
+  where order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null) = 1
+    and cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
+--> statement-breakpoint
 drop index concurrently if exists orders_waiting_since;
 --> statement-breakpoint
 create index concurrently orders_waiting_since on orders (is_test, greatest(paid_at, seller_paid_at))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastPage, leastTotal, readPaging, writePaging } from './list-address.rules.ts';
+import { lastPage, readPaging, truncateTotal, writePaging } from './list-address.rules.ts';
 
 const reader = (address: string) => (name: string) => new URLSearchParams(address).get(name) ?? '';
 
@@ -33,7 +33,7 @@ test('a page beyond the end leads to the last one, and an empty list to the firs
 
 test('an estimated total is above its first digit', () => {
   assert.deepEqual(
-    [10_000, 987_654, 1_204_311, 7].map(leastTotal),
+    [10_000, 987_654, 1_204_311, 7].map(truncateTotal),
     [10_000, 900_000, 1_000_000, 7],
   );
 });

@@ -32,7 +32,7 @@ export const lastPage = (total: number, { pageNum, pageSize }: Paging): number =
   Math.min(pageNum, Math.max(1, Math.ceil(total / pageSize)));
 
 /** The number that an estimated total is above: its first digit, because the rest of it is not known. */
-export function leastTotal(total: number): number {
+export function truncateTotal(total: number): number {
   const unit = 10 ** (String(Math.floor(total)).length - 1);
   return Math.floor(total / unit) * unit;
 }

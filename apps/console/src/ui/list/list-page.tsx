@@ -13,7 +13,13 @@ import { ExportButton } from '../table/export-button.tsx';
 import { type Column, useColumns } from '../table/use-columns.tsx';
 import type { BulkAct } from './bulk/bulk-act.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
-import { lastPage, leastTotal, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
+import {
+  lastPage,
+  pageSizes,
+  readPaging,
+  truncateTotal,
+  writePaging,
+} from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
 import {
   type ListFilter,
@@ -185,7 +191,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             showSizeChanger: true,
             hideOnSinglePage: total <= pageSizes[0],
             ...(page.data?.estimated && {
-              showTotal: () => t('moreThan', { count: leastTotal(total) }),
+              showTotal: () => t('moreThan', { count: truncateTotal(total) }),
             }),
             onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
           },

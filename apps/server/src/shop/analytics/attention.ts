@@ -12,7 +12,7 @@ import { callerOf, mayDo } from '#platform/http/route.ts';
 import { failedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { findOldRates } from '../markets/index.ts';
-import { countedOrders, toShipSql } from '../orders/index.ts';
+import { selectCountedOrders, toShipSql } from '../orders/index.ts';
 import { isLowSql, readLowLimit } from '../stock/index.ts';
 
 type Reply = EndpointReply<typeof readAttention>;
@@ -20,7 +20,7 @@ type StoredKind = Exclude<AttentionKind, 'oldRates'>;
 
 /** How many wait and since when, for each queue that is rows: the conditions are those of its list. */
 const queuesOf = (ctx: Ctx, lowLimit: number): Record<StoredKind, SQL> => ({
-  toShip: sql`select (select coalesce(sum(o.orders), 0) from ${countedOrders(null)} where ${toShipSql(ctx)}) as count,
+  toShip: sql`select (select coalesce(sum(o.orders), 0) from ${selectCountedOrders(null)} where ${toShipSql(ctx)}) as count,
     (select min(greatest(o.paid_at, o.seller_paid_at)) from orders o where ${toShipSql(ctx)}) as since`,
   refundsAsked: sql`select count(*), min(refund_asked_at) from orders where refund_asked_at is not null`,
   refundsFailed: sql`select count(distinct order_id), min(created_at) from refunds where status = 'failed'`,

@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { countedOrders } from '../orders/index.ts';
+import { selectCountedOrders } from '../orders/index.ts';
 import {
   dayOf,
   earnedSql,
@@ -58,7 +58,7 @@ export async function readRevenue(
       where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at < ${now} - interval '1 day' + interval '1 millisecond'
     ), pending as (
       select coalesce(sum(o.selling_minor), 0)::text as pending_minor, coalesce(sum(o.orders), 0)::int as pending_count
-      from ${countedOrders(storeId)} where ${isCountedSale(ctx)} and ${isUnshipped}
+      from ${selectCountedOrders(storeId)} where ${isCountedSale(ctx)} and ${isUnshipped}
     )
     select today.today::text as day, figures.*, yesterday.*, pending.* from today, figures, yesterday, pending`,
     revenueRow,
@@ -91,7 +91,7 @@ function stepsOf(now: Date, unit: 'hour' | 'day', count: number, timeZone: strin
       ${at} at time zone ${timeZone}, interval '1 day') as day)`;
 }
 
-/** What was sold in each step, as the common table `sold` and those that it needs: days are read from the daily figures. */
+/** The sales of each step as the common table `sold` and those that it needs: days are read from the daily figures. */
 function soldIn(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): SQL {
   if (unit === 'hour')
     return sql`sold as (

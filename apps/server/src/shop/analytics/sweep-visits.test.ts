@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { withOwner } from '../testing/fixtures.ts';
-import { readLinkRows } from './visits.queries.ts';
 import { sweepVisits, visitKeptDays } from './sweep-visits.ts';
+import { readLinkRows } from './visits.queries.ts';
 
 const { app, ctx, owner, other } = await withOwner({ owner: {}, other: {} }, { units: 10 });
 const { db } = app.platform.database;
@@ -18,8 +18,7 @@ const addVisits = (storeId: string, name: string, count: number, code: string | 
 const countVisits = async () =>
   (await db.rows(sql`select count(*)::int as count from visits`, { count: as.integer }))[0]?.count;
 // As the list of links reads them: the sign-in of the owner is over after some days.
-const clicksOf = async () =>
-  (await readLinkRows(ctx, owner.storeId)).map(({ clicks }) => clicks);
+const clicksOf = async () => (await readLinkRows(ctx, owner.storeId)).map(({ clicks }) => clicks);
 
 test('old visits are deleted in batches, newer ones stay, and links keep their clicks', async () => {
   const create = async (name: string) => {

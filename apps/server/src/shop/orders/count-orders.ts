@@ -19,7 +19,7 @@ import {
   statusSql,
   toShipSql,
 } from './order-conditions.ts';
-import { countedOrders, isOfCountedFacts } from './order-counts.ts';
+import { isOfCountedFacts, selectCountedOrders } from './order-counts.ts';
 
 const countedRow = {
   status: asStatus,
@@ -44,7 +44,7 @@ function countStored(storeId: string | null, facts: readonly SQL[]): Counted {
   const countWith = (condition: SQL) =>
     sql`(select count(*) from orders o where ${joinConditions([condition, ...among])})`;
   return {
-    from: sql`${countedOrders(storeId)} where ${joinConditions(facts)}`,
+    from: sql`${selectCountedOrders(storeId)} where ${joinConditions(facts)}`,
     count: sql`sum(o.orders)`,
     requested: countWith(sql`o.refund_asked_at is not null`),
     noted: countWith(hasOpenNotes),

@@ -35,7 +35,7 @@ export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
-export { countedOrders, rebuildOrderCounts } from './order-counts.ts';
+export { rebuildOrderCounts, selectCountedOrders } from './order-counts.ts';
 export { countOpenNotes, listOpenNotes } from './order-notes.ts';
 export { keywordsMatch, matchBuyerWord } from './order-search.ts';
 export {
@@ -122,7 +122,7 @@ export const ordersModule: Module = {
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
-    { name: 'orders.fold-counts', everySeconds: 60, run: foldOrderCounts },
+    { name: 'orders.fold-counts', everySeconds: 10, run: foldOrderCounts },
     { name: 'orders.sweep-forms', everySeconds: 900, run: sweepForms },
     { name: 'orders.sweep-carts', everySeconds: 21_600, run: sweepCarts },
   ],

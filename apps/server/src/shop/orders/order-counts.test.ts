@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { checkInvariants } from '#platform/db/invariants.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { withOwner } from '../testing/fixtures.ts';
-import { countedOrders, foldOrderCounts, rebuildOrderCounts } from './order-counts.ts';
+import { foldOrderCounts, rebuildOrderCounts, selectCountedOrders } from './order-counts.ts';
 import { placePaidTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
 const { app, ctx, mug, owner, other, admin } = await withOwner(
@@ -95,7 +95,7 @@ test('folds and rebuilds among changing orders lose nothing and count nothing tw
     whileWriting(() => db.run(sql`select rebuild_order_counts(${owner.storeId}::bigint)`)),
     whileWriting(async () => {
       const [row] = await db.rows(
-        sql`select sum(orders)::int as count from ${countedOrders(owner.storeId)}`,
+        sql`select sum(orders)::int as count from ${selectCountedOrders(owner.storeId)}`,
         { count: as.integer },
       );
       seen.add(row?.count ?? 0);

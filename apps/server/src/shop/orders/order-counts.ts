@@ -9,7 +9,7 @@ import type { OrderFilter, PlatformFilter } from './order-conditions.ts';
  * each set of facts with the number of its `orders` and what they still sold for (`selling_minor`, of one store only). Conditions
  * on facts read it as they read orders: kind, mode, payments, fulfilment and whether an order is cancelled.
  */
-export function countedOrders(storeId: string | null): SQL {
+export function selectCountedOrders(storeId: string | null): SQL {
   const facts = sql`kind, is_test, buyer_payment, seller_payment, fulfilment,
     case when is_cancelled then 'epoch'::timestamptz end as cancelled_at, orders, selling_minor`;
   // Both parts in one statement: a fold that commits meanwhile is seen in both or in neither.
@@ -22,7 +22,7 @@ type Filter = Omit<OrderFilter & PlatformFilter, 'awaiting'> & {
   buyer?: string | undefined;
 };
 
-/** Whether a filter demands nothing of orders but facts by which they are counted. */
+/** True if a filter demands nothing of orders but facts by which they are counted. */
 export const isOfCountedFacts = (filter: Filter): boolean =>
   !(
     filter.keywords ||
@@ -43,7 +43,7 @@ export async function countByFacts(
   conditions: readonly SQL[],
 ): Promise<number> {
   const [row] = await ctx.db.rows(
-    sql`select coalesce(sum(o.orders), 0)::bigint as count from ${countedOrders(storeId)} where ${joinConditions([...conditions])}`,
+    sql`select coalesce(sum(o.orders), 0)::bigint as count from ${selectCountedOrders(storeId)} where ${joinConditions([...conditions])}`,
     { count: as.integer },
   );
   return row?.count ?? 0;

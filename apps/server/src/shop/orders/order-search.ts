@@ -132,7 +132,7 @@ const commonHits = 30_000;
 
 const few = (condition: SQL): OrderSearch => ({ condition, isCommon: false });
 /**
- * Whether one of the lines of an order fits. As an aggregate it is computed for one order after the other, in the order of the
+ * True if one of the lines of an order fits. As an aggregate it is computed for one order after the other, in the order of the
  * list, until the page is full; `exists` may be turned into a join with all lines that fit.
  */
 const hasLine = (fits: SQL): SQL =>

@@ -91,7 +91,10 @@ create function order_status(kind text, buyer text, seller text, fulfilment text
     when fulfilment in ('delivered', 'part_returned', 'returned') then 2 else 1 end)::smallint $$;
 create index orders_store_status on orders (store_id, order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), id desc);
 create index orders_store_newest on orders (store_id, id desc);
-create index orders_to_ship on orders (id) where cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
+-- The orders to ship in their order: what `toShipSql` of order-conditions.ts selects.
+create index orders_to_ship on orders (is_test, id)
+  where order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null) = 1
+    and cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
 -- The orders to ship by the day that was promised: what `toShipSql` of order-conditions.ts selects.
 create index orders_ship_by on orders (is_test, ship_by, id)
   where order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null) = 1

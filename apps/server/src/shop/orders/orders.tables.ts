@@ -408,7 +408,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
 
-/** What an order is counted by: its facts, which conditions on `orders o` read alike (`order-counts.ts`). */
+/** The facts by which an order is counted, which conditions on `orders o` read alike (`order-counts.ts`). */
 const countedFacts = () => ({
   kind: varchar('kind', { length: 4 }).$type<'sale' | 'own'>().notNull(),
   isTest: boolean('is_test').notNull(),
@@ -446,7 +446,7 @@ export const orderCounts = pgTable(
   ],
 );
 
-/** What was added to these counts, or taken from them, since they were folded. Written by a trigger, in the order's transaction. */
+/** Changes of these counts since they were folded. Written by a trigger, in the order's transaction. */
 export const orderCountChanges = pgTable(
   'order_count_changes',
   {

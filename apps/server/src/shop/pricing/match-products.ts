@@ -27,7 +27,7 @@ interface MatchInput {
   search: string | undefined;
   /** Of the page that is read. */
   cursor: string | undefined;
-  /** Whether the variants that can be bought now are read of each product. */
+  /** True to read the variants of each product that can be bought now. */
   withStock: boolean;
 }
 

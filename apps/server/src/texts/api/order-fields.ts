@@ -139,7 +139,8 @@ export const orderFields: Readonly<Record<string, string>> = {
   arrivesFrom: 'The first day on which it may arrive.',
   arrivesTo: 'The last day on which it should arrive.',
   all: 'All of them.',
-  isCut: 'There are more than 10,000 orders under a search or a range of days: each number is the least that it can be.',
+  isCut:
+    'There are more than 10,000 orders under a search or a range of days: each number is the least that it can be.',
   unpaid: 'With status 0.',
   inTransit: 'With status 1.',
   completed: 'With status 2.',

@@ -68,7 +68,7 @@ function toCondition(filters: Filters): SQL {
   ]);
 }
 
-/** What conditions read: the events alone, unless they look at what an event is about. */
+/** The tables that conditions read: the events alone, unless they look at the subject of an event. */
 const sourceOf = ({ keywords, storeId }: Filters): SQL =>
   keywords || storeId ? from : sql`webhook_inbox w`;
 
