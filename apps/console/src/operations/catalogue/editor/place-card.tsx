@@ -37,7 +37,7 @@ export function PlaceCard({ editing }: { editing: ProductEditing }) {
     const { supplier } = chosen;
     setChosen(undefined);
     editing.changeVariants(preferSupplier(variants, supplier));
-    // The lead time of a new product is that of its supplier, until somebody enters another one.
+    // The lead time of a new product is that of its supplier, until another one is entered.
     const isUntouched = editing.id === null && leadTimeDays === editing.base.leadTimeDays;
     if (supplier && (isUntouched || leadTimeDays === 0))
       editing.change({ leadTimeDays: supplier.leadTimeDays });
