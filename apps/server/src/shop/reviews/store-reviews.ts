@@ -25,11 +25,15 @@ const readTotals = statement(
 const readNewest = statement(
   (places: Places<{ storeId: string; language: string; now: Date }>) => sql`
     select ${reviewColumns}, p.id as product_id, p.key as product_key, p.card as product_card
-    from (select * from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}) r
-      join order_lines l on l.id = r.line_id join products p on p.id = r.product_id
-      left join store_products sp on sp.store_id = r.store_id and sp.product_id = p.id
-    where length(r.text) >= ${lettersMin} and ${isForSale(places.now)} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
-    order by (r.language = ${places.language}) desc, r.published_at desc, r.id desc limit ${shownMax}`,
+    from (
+      select r.id, row_number() over (order by (r.language = ${places.language}) desc, r.published_at desc, r.id desc) as place
+      from (select * from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}) r
+        join products p on p.id = r.product_id
+        left join store_products sp on sp.store_id = r.store_id and sp.product_id = p.id
+      where length(r.text) >= ${lettersMin} and ${isForSale(places.now)} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
+      order by place limit ${shownMax}) shown
+      join reviews r on r.id = shown.id join order_lines l on l.id = r.line_id join products p on p.id = r.product_id
+    order by shown.place`,
   { ...reviewRow, productId: as.id, productKey: as.text, productCard: as.json<StoredCard>() },
 );
 
