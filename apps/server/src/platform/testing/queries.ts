@@ -9,6 +9,10 @@ export interface SentQuery {
   isRoundTrip: boolean;
 }
 
+/** Workers are told of jobs some moments after a commit, which may be within the work or after it. */
+const isWaking = (text: string, values: readonly unknown[] = []) =>
+  text.includes('pg_notify') && /\bc\W+jobs\b/.test(String(values));
+
 /**
  * Runs `work` and returns the statements that the application sent to the database during it. They are counted in the
  * driver, so pool, transactions, Drizzle and prepared statements are all included.
@@ -34,7 +38,8 @@ export async function recordQueries(
         typeof first === 'string'
           ? { text: first, values: given }
           : { text: first.text, values: given ?? first.values };
-      sent.push({ text, values: [...(values ?? [])], isRoundTrip: underWay === 0 });
+      if (!isWaking(text, values))
+        sent.push({ text, values: [...(values ?? [])], isRoundTrip: underWay === 0 });
       underWay += 1;
       if (first instanceof PreparedQuery) {
         const { callback } = first;
