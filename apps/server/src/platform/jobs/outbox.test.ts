@@ -49,7 +49,9 @@ test('jobs wake their workers, one of another process too; a transaction that is
     if (heard.length === 3) arrived.resolve();
   });
   const signalled: string[][] = [];
-  app.platform.signals.on('jobs', (message) => signalled.push((message as { queues: string[] }).queues));
+  app.platform.signals.on('jobs', (message) =>
+    signalled.push((message as { queues: string[] }).queues),
+  );
   await assert.rejects(
     inTx(systemContext(app.platform), async (ctx) => {
       await ctx.platform.events.emit(ctx, counted, { word: 'undone' });
