@@ -6,6 +6,7 @@ import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { rollUpSales, sweepVisits } from '../apps/server/src/shop/analytics/index.ts';
+import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { installShipping } from '../apps/server/src/shop/shipping/index.ts';
@@ -110,6 +111,18 @@ export async function fillGrowth(
     await inTx(ctx, installShipping);
     await inTx(ctx, confirmTrialRates);
     await inTx(ctx, (tx) => createCatalogue(tx, size.products));
+    await inTx(ctx, (tx) =>
+      createProduct(tx, {
+        key: rareWord,
+        category: 'home-one',
+        names: { en: rareWord },
+        descriptions: { en: rareWord },
+        options: [],
+        leadTimeDays: 2,
+        variants: [{ sku: rareWord, values: {}, priceMinor: 900, weightGrams: 200 }],
+        images: [],
+      }),
+    );
     await ctx.db.run(
       sql`insert into stock_levels (variant_id, on_hand, held) select id, 1000000, 0 from variants on conflict (variant_id) do update set on_hand = 1000000`,
     );

@@ -89,7 +89,7 @@ export const growthRequests: readonly GrowthRequest[] = (
     [
       'storefront search by a rare word',
       usual,
-      (shop: GrownShop) => productsOf(shop, '&keywords=thing%20299'),
+      (shop: GrownShop) => productsOf(shop, `&keywords=${shop.rareWord}`),
       'buyer',
     ],
     [

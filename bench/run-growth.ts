@@ -178,14 +178,18 @@ export async function runGrowth(options: GrowthOptions): Promise<void> {
     { products: sizes.manyProducts, orders: sizes.many, stores: 1 },
     options,
   );
-  const tenStores = await measureSize(
-    { products: sizes.fewProducts, orders: perStore * sizes.ten, stores: sizes.ten },
-    options,
-  );
-  const manyStores = await measureSize(
-    { products: sizes.fewProducts, orders: sizes.many, stores: sizes.stores },
-    options,
-  );
+  const tenStores = options.only
+    ? few
+    : await measureSize(
+        { products: sizes.fewProducts, orders: perStore * sizes.ten, stores: sizes.ten },
+        options,
+      );
+  const manyStores = options.only
+    ? many
+    : await measureSize(
+        { products: sizes.fewProducts, orders: sizes.many, stores: sizes.stores },
+        options,
+      );
   const all = [few, many, tenStores, manyStores];
   const count = (value: number) => value.toLocaleString('en');
   const bySize = compare(few, many, [`${count(sizes.few)} orders`, `${count(sizes.many)} orders`]);

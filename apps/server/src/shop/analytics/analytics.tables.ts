@@ -138,11 +138,26 @@ export const dailyProductSales = pgTable(
   (table) => [primaryKey({ columns: [table.scopeId, table.isTest, table.day, table.productId] })],
 );
 
+/** The sums of a store's days from `recent_from` until it is rolled up: of a store whose thirty days are very many rows. */
+export const recentProductSales = pgTable(
+  'recent_product_sales',
+  {
+    scopeId: idRef('scope_id').notNull(),
+    isTest: boolean('is_test').notNull(),
+    productId: idRef('product_id').notNull(),
+    units: integer('units').notNull(),
+    earnedMinor: minor('earned_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.isTest, table.productId] })],
+);
+
 /** Up to which day (exclusive), and in which time zone, the figures of a scope are rolled up. */
 export const dailySalesProgress = pgTable('daily_sales_progress', {
   scopeId: idRef('scope_id').primaryKey(),
   timeZone: varchar('time_zone', { length: 60 }).notNull(),
   rolledTo: date('rolled_to', { mode: 'string' }).notNull(),
+  /** The first day of the recent sums; null while there are none. */
+  recentFrom: date('recent_from', { mode: 'string' }),
 });
 
 /** Paid orders that changed since: their days are read from the orders until they are rolled up again. Written by a trigger. */

@@ -19,7 +19,7 @@ type Reply = EndpointReply<typeof readAttention>;
 type StoredKind = Exclude<AttentionKind, 'oldRates'>;
 
 /** How many wait and since when, for each queue that is rows: the conditions are those of its list. */
-const queuesOf = (ctx: Ctx, lowLimit: number): Record<StoredKind, SQL> => ({
+const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
   toShip: sql`select (select coalesce(sum(o.orders), 0) from ${selectCountedOrders(null)} where ${toShipSql(ctx)}) as count,
     (select min(greatest(o.paid_at, o.seller_paid_at)) from orders o where ${toShipSql(ctx)}) as since`,
   refundsAsked: sql`select count(*), min(refund_asked_at) from orders where refund_asked_at is not null`,
@@ -36,30 +36,31 @@ const queuesOf = (ctx: Ctx, lowLimit: number): Record<StoredKind, SQL> => ({
   failedJobs: sql`select count(*), min(created_on) from jobs.job where ${failedJobsOf('other')}`,
   reviewsWaiting: sql`select count(*), min(created_at) from reviews where status = 'waiting'`,
   reviewsReported: sql`select count(*), min(reported_at) from reviews where reported_at is not null`,
-  soldOutVariants: sql`select count(*), null::timestamptz from stock_levels l join variants v on v.id = l.variant_id and v.is_active
-    where l.on_hand <= l.held`,
-  lowVariants: sql`select count(*), null::timestamptz from stock_levels l join variants v on v.id = l.variant_id and v.is_active
-    where ${isLowSql(lowLimit)}`,
+  soldOutVariants: sql`select sold_out, null::timestamptz from scarce`,
+  lowVariants: sql`select low, null::timestamptz from scarce`,
   pausedStores: sql`select count(*), min(held_at) from stores where status = 'paused'`,
   scheduledNotices: sql`select count(*), min(scheduled_at) from notices where scheduled_at is not null`,
 });
+
+/** The variants of both queues of stock, in one pass over all levels. */
+const scarce = (lowLimit: number) => sql`scarce as materialized (
+  select count(*) filter (where l.on_hand <= l.held) as sold_out, count(*) filter (where l.on_hand > l.held) as low
+  from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held or ${isLowSql(lowLimit)})`;
 
 /** The queues that the caller may see, in one statement. */
 export async function getAttention(ctx: Ctx): Promise<Reply> {
   const caller = callerOf(ctx);
   const isSeen = (kind: AttentionKind) => mayDo(caller, attentionPermissions[kind]);
-  const queues = Object.entries(queuesOf(ctx, await readLowLimit(ctx))).filter(([kind]) =>
-    isSeen(kind as StoredKind),
-  );
+  const queues = Object.entries(queuesOf(ctx)).filter(([kind]) => isSeen(kind as StoredKind));
   const rows = queues.length
     ? await ctx.db.rows(
-        sql.join(
+        sql`with ${scarce(await readLowLimit(ctx))} ${sql.join(
           queues.map(
             ([kind, counted]) =>
               sql`select ${kind}::text as kind, q.* from (${counted}) as q (count, since)`,
           ),
           sql` union all `,
-        ),
+        )}`,
         { kind: as.text, count: as.integer, since: orNull(as.moment) },
       )
     : [];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { withPaidOrder } from '../testing/fixtures.ts';
-import { type BookScope, productSalesByDay, salesByDay } from './daily-sales.ts';
+import { type BookScope, dayOf, productSalesSince, salesByDay } from './daily-sales.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
 const ctx = () => systemContext(app.platform);
@@ -110,7 +110,11 @@ const step = fc.oneof(
     name: `${hours} h later`,
     run: async () => app.clock.advance(hours * 3_600_000),
   })),
-  fc.constant({ name: 'roll up', run: () => rollUpSales(app.platform) }),
+  // The sums of recent days are stored from the first row on, and from none.
+  fc.constantFrom(0, 1_000).map((rowsMax) => ({
+    name: `roll up, ${rowsMax}`,
+    run: () => rollUpSales(app.platform, rowsMax),
+  })),
 );
 
 const sums = {
@@ -121,7 +125,7 @@ const sums = {
   earned: as.minor,
   goods: as.minor,
 };
-const productSums = { day: as.text, productId: as.id, units: as.integer, earned: as.minor };
+const productSums = { productId: as.id, units: as.integer, earned: as.minor };
 const paid = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
 /** The figures that pages read in each mode, and the same figures computed from the orders. */
@@ -158,19 +162,23 @@ async function compareBook(isTest: boolean): Promise<void> {
       ),
     );
   }
-  assert.deepEqual(
-    await db.rows(
-      sql`with ${productSalesByDay({ storeId: owner.storeId, timeZone, isTest }, sql`'-infinity'::date`)}
-        select day::text as day, product_id, sum(units)::int as units, sum(earned_minor) as earned from product_days group by 1, 2 order by 1, 2`,
-      productSums,
-    ),
-    await db.rows(
-      sql`select (o.paid_at at time zone ${timeZone})::date::text as day, l.product_id, sum(l.quantity)::int as units,
-        sum(round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor)) as earned
-        from orders o join order_lines l on l.order_id = o.id where ${counted} group by 1, 2 order by 1, 2`,
-      productSums,
-    ),
-  );
+  const scope = { storeId: owner.storeId, timeZone, isTest };
+  const today = dayOf(sql`${app.clock.now().toISOString()}::timestamptz`, scope);
+  // The days of the stored sums, and others.
+  for (const since of [sql`(${today} - 29)`, sql`(${today} - 20)`, sql`'-infinity'::date`])
+    assert.deepEqual(
+      await db.rows(
+        sql`with ${productSalesSince(scope, since)}
+          select product_id, sum(units)::int as units, sum(earned_minor) as earned from product_sales group by 1 order by 1`,
+        productSums,
+      ),
+      await db.rows(
+        sql`select l.product_id, sum(l.quantity)::int as units,
+          sum(round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor)) as earned
+          from orders o join order_lines l on l.order_id = o.id where ${counted} and (o.paid_at at time zone ${timeZone})::date >= ${since} group by 1 order by 1`,
+        productSums,
+      ),
+    );
 }
 
 test('rolled-up figures are those of the orders, whatever happens to them and in whatever order', async () => {
@@ -197,5 +205,18 @@ test('what is rolled up is not read from the orders again', async () => {
   await ctx().db.run(
     sql`update daily_sales set earned_minor = earned_minor + 1000000 where scope_id = ${owner.storeId} and day = (select min(day) from daily_sales where scope_id = ${owner.storeId})`,
   );
+  await assert.rejects(compare());
+});
+
+test('sums of recent days are read in place of their rows, until a day of them changes', async () => {
+  await ctx().db.run(sql`delete from daily_sales_progress`);
+  await rollUpSales(app.platform, 0);
+  await compare();
+  await ctx().db.run(sql`update recent_product_sales set units = units + 1`);
+  const [row] = await ctx().db.rows(
+    sql`select count(*) as count from recent_product_sales where scope_id = ${owner.storeId}`,
+    { count: as.integer },
+  );
+  assert.ok((row?.count ?? 0) > 0);
   await assert.rejects(compare());
 });

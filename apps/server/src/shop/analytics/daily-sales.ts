@@ -93,12 +93,20 @@ export const salesByDay = (
   union all
   select ${dayOf(sql`o.paid_at`, scope)}, ${daySums(scope)} from ${liveOrders(scope, from)} o group by 1)`;
 
-/** The same by product, as `product_days`. */
-export const productSalesByDay = (
+/**
+ * The same by product since a day, as `product_sales`: several rows for each product. The sums of the days that are rolled up are
+ * stored for stores with many of them, and hold as long as none of these days has changed.
+ */
+export const productSalesSince = (
   scope: BookScope,
   from: SQL,
-) => sql`${progressOf(scope)}, product_days as (
-  select d.day, d.product_id, d.units, d.earned_minor from daily_product_sales d where ${isCurrent(scope, from)}
+) => sql`${progressOf(scope)}, stored as (
+  select exists (select 1 from daily_sales_progress p where p.scope_id = ${scopeIdOf(scope)} and p.time_zone = ${scope.timeZone} and p.recent_from = ${from})
+    and not exists (select 1 from changed where day >= ${from}) as is_valid
+  ), product_sales as (
+  select r.product_id, r.units, r.earned_minor from recent_product_sales r
+  where r.scope_id = ${scopeIdOf(scope)} and r.is_test = ${scope.isTest} and (select is_valid from stored)
   union all
-  select ${dayOf(sql`o.paid_at`, scope)}, l.product_id, ${productSums}
-  from ${liveOrders(scope, from)} o join order_lines l on l.order_id = o.id group by 1, 2)`;
+  select d.product_id, d.units, d.earned_minor from daily_product_sales d where ${isCurrent(scope, from)} and not (select is_valid from stored)
+  union all
+  select l.product_id, ${productSums} from ${liveOrders(scope, from)} o join order_lines l on l.order_id = o.id group by 1)`;

@@ -22,7 +22,12 @@ export const analyticsModule: Module = {
   routes: registerAnalyticsRoutes,
   schedules: [
     // At once after a start, because a restored or filled database may have days that are not rolled up.
-    { name: 'analytics.roll-up-sales', everySeconds: 600, isStartedAtOnce: true, run: rollUpSales },
+    {
+      name: 'analytics.roll-up-sales',
+      everySeconds: 600,
+      isStartedAtOnce: true,
+      run: (platform) => rollUpSales(platform),
+    },
     { name: 'analytics.forget-visitors', everySeconds: 3_600, run: forgetVisitors },
     {
       name: 'analytics.sweep-visits',

@@ -39,6 +39,35 @@ async function rollUpDays(ctx: Ctx, scope: SalesScope, from: string, to: string)
     from orders o join order_lines l on l.order_id = o.id where ${paid} group by 2, 3, 4`);
 }
 
+/** As many days as the best products are of, with the present one. */
+const recentDays = 30;
+/** So many rows are added up as fast as their sums are read. */
+const summedRowsMax = 5_000;
+
+/** Stores the sums of the recent days of a store that has many rows of them, or notes that there are none. */
+async function sumRecentDays(
+  ctx: Ctx,
+  scope: SalesScope,
+  end: string | undefined,
+  rowsMax: number,
+): Promise<void> {
+  const id = scopeIdOf(scope);
+  await ctx.db.run(sql`delete from recent_product_sales where scope_id = ${id}`);
+  const from = sql`(${day(end ?? 'infinity')} - ${recentDays - 1}::int)`;
+  const recent = sql`from daily_product_sales d where d.scope_id = ${id} and d.day >= ${from} and d.day < ${day(end ?? 'infinity')}`;
+  const isMany =
+    scope.storeId !== null &&
+    end !== undefined &&
+    (await ctx.db.exists(sql`select 1 ${recent} offset ${rowsMax}::int limit 1`));
+  if (isMany)
+    await ctx.db.run(sql`
+      insert into recent_product_sales (scope_id, is_test, product_id, units, earned_minor)
+      select ${id}::bigint, d.is_test, d.product_id, sum(d.units), sum(d.earned_minor) ${recent} group by 2, 3`);
+  await ctx.db.run(
+    sql`update daily_sales_progress set recent_from = ${isMany ? from : sql`null`} where scope_id = ${id}`,
+  );
+}
+
 /** Up to which day a scope is rolled up, its row locked; from its first sale on when it never was, or in another time zone. */
 async function lockProgress(ctx: Ctx, scope: SalesScope, end: string): Promise<string> {
   const id = scopeIdOf(scope);
@@ -56,12 +85,12 @@ async function lockProgress(ctx: Ctx, scope: SalesScope, end: string): Promise<s
   const begin = first?.day && first.day < end ? first.day : end;
   await ctx.db.run(sql`
     insert into daily_sales_progress (scope_id, time_zone, rolled_to) values (${id}, ${scope.timeZone}, ${day(begin)})
-    on conflict (scope_id) do update set time_zone = excluded.time_zone, rolled_to = excluded.rolled_to`);
+    on conflict (scope_id) do update set time_zone = excluded.time_zone, rolled_to = excluded.rolled_to, recent_from = null`);
   return begin;
 }
 
 /** One transaction's worth of work on a scope; answers whether there is more. */
-async function rollUpStep(ctx: Ctx, scope: SalesScope): Promise<boolean> {
+async function rollUpStep(ctx: Ctx, scope: SalesScope, rowsMax: number): Promise<boolean> {
   const id = scopeIdOf(scope);
   const rested = sql`${new Date(ctx.clock.now().getTime() - restMs).toISOString()}::timestamptz`;
   const [over] = await ctx.db.rows(sql`select ${dayOf(rested, scope)}::text as day`, {
@@ -82,7 +111,11 @@ async function rollUpStep(ctx: Ctx, scope: SalesScope): Promise<boolean> {
     });
     if (changed < from && next) await rollUpDays(ctx, scope, changed, next.day);
   }
-  if (from >= end) return changes.length === changesPerStep;
+  const hasMoreChanges = changes.length === changesPerStep;
+  if (from >= end) {
+    await sumRecentDays(ctx, scope, hasMoreChanges ? undefined : end, rowsMax);
+    return hasMoreChanges;
+  }
   const [step] = await ctx.db.rows(
     sql`select least(${day(from)} + ${daysPerStep}::int, ${day(end)})::text as day`,
     { day: as.text },
@@ -92,7 +125,9 @@ async function rollUpStep(ctx: Ctx, scope: SalesScope): Promise<boolean> {
   await ctx.db.run(
     sql`update daily_sales_progress set rolled_to = ${day(to)} where scope_id = ${id}`,
   );
-  return to < end || changes.length === changesPerStep;
+  const hasMore = to < end || hasMoreChanges;
+  await sumRecentDays(ctx, scope, hasMore ? undefined : end, rowsMax);
+  return hasMore;
 }
 
 /** Scopes with days that are over and not rolled up, with changed ones, or in another time zone than before. */
@@ -110,12 +145,12 @@ async function findScopes(ctx: Ctx): Promise<SalesScope[]> {
 }
 
 /** Brings the daily figures of all stores up to date, in steps that are short transactions. */
-export async function rollUpSales(platform: Platform): Promise<void> {
+export async function rollUpSales(platform: Platform, rowsMax = summedRowsMax): Promise<void> {
   for (const scope of await findScopes(systemContext(platform))) {
     let hasMore = true;
     while (hasMore)
       hasMore = await platform.database.withTx((tx) =>
-        rollUpStep(systemContext(platform, tx), scope),
+        rollUpStep(systemContext(platform, tx), scope, rowsMax),
       );
   }
 }

@@ -8,7 +8,7 @@ import {
   earnedSql,
   isCountedSale,
   paidBetween,
-  productSalesByDay,
+  productSalesSince,
   salesByDay,
   toCurrentBook,
 } from './daily-sales.ts';
@@ -181,8 +181,8 @@ export async function readTopProducts(
   const since = sql`${dayOf(sql`${ctx.clock.now().toISOString()}::timestamptz`, scope)} - 29`;
   const rows = await ctx.db.rows(
     sql`
-    with ${productSalesByDay(scope, sql`(${since})`)}, best as (
-      select product_id, sum(units)::int as units, sum(earned_minor)::bigint as earned_minor from product_days
+    with ${productSalesSince(scope, sql`(${since})`)}, best as (
+      select product_id, sum(units)::int as units, sum(earned_minor)::bigint as earned_minor from product_sales
       group by product_id order by 3 desc, product_id limit 5)
     select b.product_id, coalesce(t.name, l.name) as name, l.image_key, b.units, b.earned_minor::text as earned_minor
     from best b cross join lateral (select name, image_key from order_lines where product_id = b.product_id order by id desc limit 1) l

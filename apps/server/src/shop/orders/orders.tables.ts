@@ -323,7 +323,7 @@ export const orderLines = pgTable(
       foreignColumns: [orders.storeId, orders.id],
     }).onDelete('cascade'),
     unique('order_lines_position').on(table.orderId, table.position),
-    index('order_lines_product').on(table.productId),
+    index('order_lines_newest').on(table.productId, table.id),
     index('order_lines_variant').on(table.variantId),
     check(
       'order_lines_shipped',

@@ -29,43 +29,50 @@ interface MatchInput {
   cursor: string | undefined;
   /** True to read the variants of each product that can be bought now. */
   withStock: boolean;
+  /** True to stop once there are so many that they are not compared one by one: the page is then read by the search itself. */
+  isFirstEnough: boolean;
 }
 
 export interface Matches {
   matches: readonly ProductMatch[];
+  /** There are more than were read. */
+  isLong?: boolean;
   /** Nothing has what was typed; these may be meant. */
   isGuess: boolean;
   /** The guesses are near misses, and are not found as they were typed. */
   fuzzy: boolean;
 }
 
+type Reading = Pick<MatchInput, 'withStock' | 'isFirstEnough'>;
+
+/** A list that is longer than this is not compared word by word: its best hits come first. */
+const comparedMax = 100;
+
 const matchRow = { id: as.id, freeVariantIds: as.json<string[]>() };
 
-function createMatch(request: PageRequest, withStock: boolean) {
+function createMatch(request: PageRequest, { withStock, isFirstEnough }: Reading) {
   return statement((places: Places<PageValues>): SQL => {
     const store = sql`${places.storeId}::bigint`;
     const free = withStock ? freeVariantsSql(sql`p.id`) : sql`'[]'::json`;
     return sql`select p.id, ${free} as free_variant_ids from products p
-      where ${filters(request, store, places)}${scopeOf(request, store)}`;
+      where ${filters(request, store, places)}${scopeOf(request, store)}${isFirstEnough ? sql` limit ${comparedMax + 1}`.inlineParams() : sql``}`;
   }, matchRow);
 }
 
 const statementsMax = 100;
 const statements = new Map<string, ReturnType<typeof createMatch>>();
 
-function match(ctx: Ctx, request: PageRequest, withStock: boolean): Promise<ProductMatch[]> {
-  const kind = `${pageKind(request)} ${withStock}`;
+function match(ctx: Ctx, request: PageRequest, reading: Reading): Promise<ProductMatch[]> {
+  const kind = `${pageKind(request)} ${reading.withStock} ${reading.isFirstEnough}`;
   let find = statements.get(kind);
   if (!find) {
     if (statements.size >= statementsMax) statements.clear();
-    find = createMatch(request, withStock);
+    find = createMatch(request, reading);
     statements.set(kind, find);
   }
   return find(ctx, pageValues(request));
 }
 
-/** A list that is longer than this is not compared word by word: its best hits come first. */
-const comparedMax = 100;
 /** Of more guesses than this, the rest is left out. */
 const guessesMax = 1_000;
 
@@ -107,7 +114,7 @@ async function keepFitting(
  */
 export async function matchProducts(
   ctx: Ctx,
-  { storeId, categoryKey, search: text, cursor, withStock }: MatchInput,
+  { storeId, categoryKey, search: text, cursor, ...reading }: MatchInput,
 ): Promise<Matches> {
   // Anything that we did not write is refused, also where nothing is found.
   decodeCursor(cursor);
@@ -125,9 +132,10 @@ export async function matchProducts(
     fuzzy: false,
     withTotal: false,
   };
-  const found = await match(ctx, request, withStock);
+  const found = await match(ctx, request, reading);
   if (!text || !search) return { matches: found, isGuess: false, fuzzy: false };
-  if (found.length > comparedMax) return { matches: found, isGuess: false, fuzzy: false };
+  if (found.length > comparedMax)
+    return { matches: found, isLong: reading.isFirstEnough, isGuess: false, fuzzy: false };
   const fitting = await keepFitting(ctx, found, (product) => fitsSearch(product, text));
   if (fitting.length || !search.near.length)
     return { matches: fitting, isGuess: false, fuzzy: false };
@@ -135,7 +143,7 @@ export async function matchProducts(
   const isMeant = (product: { allNames: string }) => isNearMiss(product, words);
   const begun = await keepFitting(ctx, found, isMeant);
   if (begun.length) return { matches: begun, isGuess: true, fuzzy: false };
-  const near = await match(ctx, { ...request, fuzzy: true }, withStock);
+  const near = await match(ctx, { ...request, fuzzy: true }, { ...reading, isFirstEnough: false });
   const guesses = await keepFitting(ctx, near.slice(0, guessesMax), isMeant);
   return { matches: guesses, isGuess: guesses.length > 0, fuzzy: true };
 }

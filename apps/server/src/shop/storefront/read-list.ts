@@ -123,13 +123,19 @@ async function readMatching(
   const { sort, limit, cursor, category, keywords } = input;
   const isSortedByShown = isPriceSort(sort) && !areStoredPricesShown(store, quoter);
   const isPlainSearch = !input.withFacets && !isFiltering(filter);
-  const { matches, isGuess, fuzzy } = await matchProducts(ctx, {
+  const { matches, isLong, isGuess, fuzzy } = await matchProducts(ctx, {
     storeId: store.id,
     categoryKey: category,
     search: keywords,
     cursor,
     withStock: !isPlainSearch,
+    isFirstEnough: isPlainSearch && !isSortedByShown && !input.exceptIds?.length,
   });
+  // So many fit that all hits are good ones: the page finds its own products, and they are only counted.
+  if (isLong) {
+    const page = await readCardPage(ctx, store, { sort, limit, cursor, category, keywords });
+    return { ...page, isGuess, facets: null };
+  }
   const left = input.exceptIds?.length
     ? matches.filter(({ id }) => !input.exceptIds?.includes(id))
     : matches;
