@@ -71,7 +71,7 @@ async function time(
 }
 
 const form = 'input[name="username"]';
-const earned = '.m-earned .figure';
+const earned = '.m-earned .big-money';
 
 /** How long the phone's first pages take on a slow line: with nothing in the browser, and with what an earlier visit left. */
 export async function measurePhone({

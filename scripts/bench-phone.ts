@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
+import { describeConsole, measureConsole } from '../bench/console.ts';
 import { fillForBench } from '../bench/fill.ts';
 import { measurePhone, type PhoneFigure } from '../bench/phone.ts';
 import { startBenchServer } from '../bench/server.ts';
@@ -69,12 +70,13 @@ try {
     server.kill('SIGTERM');
     await server.gone;
   }
+  const kept = await measureConsole({ executablePath: await ensureBrowser(), runs, phone: true });
   const middle = middleOf(figures);
   const table = formatTable(
     ['first pages of the phone', 'until it is seen', 'over the line until then', 'limit'],
     middle.map(describe),
   );
-  process.stdout.write(`\n${table}\n`);
+  process.stdout.write(`\n${table}\n\n${describeConsole(kept, runs).join('\n')}\n`);
   const report = [
     '# The phone on a slow line',
     '',
@@ -84,6 +86,7 @@ try {
     '',
     table,
     '',
+    ...describeConsole(kept, runs),
   ].join('\n');
   if (!process.argv.includes('--no-report'))
     process.stdout.write(`\nReport: ${writeReport('bench/reports', 'phone', report)}\n`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -28,6 +28,10 @@ function zipped(file: string): number {
   return size;
 }
 
+/** As the server sends it: packed by the build, where it is large enough for that. */
+const servedSize = (file: string): number =>
+  statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
 /** The names of all chunks that these import, directly or indirectly. */
 function withImports(names: readonly string[]): Set<string> {
   const found = new Set(names);
@@ -51,28 +55,79 @@ const assertAtMost = (size: number, limitKilobytes: number, what: string) =>
     `${what}: ${(size / kilobyte).toFixed(1)} KB gzip, at most ${limitKilobytes}`,
   );
 
-// The requests of a visit, in order, as seen in a browser.
+// The requests of a visit without a session, in order, as seen in a browser.
 const login = [
   'index.html',
   'src/admin/identity/login-page.tsx',
   'src/texts/fr/start.ts',
   '../../packages/contract/src/shop/markets.ts',
 ];
-const dashboard = [
-  ...login,
-  'src/desktop/shell.tsx',
-  'src/shop/analytics/dashboard-page.tsx',
-  'src/texts/fr/signed-in.ts',
-];
 
-test('the login page loads at most 170 KB of script and the dashboard 520 KB, with the texts of one language', {
+test('the login page loads at most 170 KB of script, with the texts of one language', {
   skip,
 }, () => {
   const loginChunks = withImports(login);
   assertAtMost(sizeOf(loginChunks), 170, 'login');
-  assertAtMost(sizeOf(withImports(dashboard)), 520, 'dashboard');
   const catalogues = [...loginChunks].filter((name) => name.startsWith('src/texts/'));
   assert.deepEqual(catalogues, ['src/texts/fr/start.ts']);
+});
+
+interface NextFiles {
+  texts: Record<string, string[]>;
+  signedIn: string[];
+  calls: string[];
+  pages: Record<string, { files: string[]; isHome: boolean; calls: string[] }>;
+}
+
+const htmlOf = (name: string): string => readFileSync(path.join(consoleFolder, name), 'utf8');
+
+/** Files and calls until an owner's page is usable: what the page names itself, and what `first-paint.js` asks for. */
+function visitOf(name: string, at: string): { files: string[]; calls: string[] } {
+  const html = htmlOf(name);
+  const content = /<meta name="next-files" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const next = JSON.parse(content.replaceAll('&quot;', '"')) as NextFiles;
+  const page = next.pages[at];
+  assert.ok(page, `${name} names no files of ${at}`);
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  const [start = '', home = '', others = ''] = next.texts['fr'] ?? [];
+  const texts = page.isHome ? [start, home] : [start, home, others];
+  return {
+    files: [...new Set([...named, ...texts, ...next.signedIn, ...page.files])],
+    calls: [...next.calls, ...page.calls],
+  };
+}
+
+/** Beside what the page names: itself, the font, and the calls that only its script can send (push, choices, notices). */
+const otherRequests = 6;
+
+for (const [name, at, scriptLimit, requestLimit] of [
+  ['index.html', '/index', 350, 40],
+  ['index.html', '/order', 430, 40],
+  ['index.html', '/product', 430, 40],
+  ['index.html', '/revenue', 400, 40],
+  ['mobile.html', '/home', 200, 30],
+] as const)
+  test(`${at} of ${name} loads at most ${scriptLimit} KB of script in ${requestLimit} requests`, {
+    skip,
+  }, () => {
+    const { files, calls } = visitOf(name, at);
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const size = scripts.reduce((sum, file) => sum + servedSize(path.join(consoleFolder, file)), 0);
+    assertAtMost(size, scriptLimit, at);
+    const requests = files.length + calls.length + otherRequests;
+    assert.ok(requests <= requestLimit, `${at}: ${requests} requests, at most ${requestLimit}`);
+  });
+
+test('the first response has 14 KB at most, and its script 1.5 KB', { skip }, () => {
+  for (const name of ['index.html', 'mobile.html']) {
+    const html = htmlOf(name);
+    assertAtMost(Buffer.byteLength(html), 14, name);
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)];
+    assert.equal(scripts.length, 1, `${name} carries one script`);
+    assertAtMost(Buffer.byteLength(scripts[0]?.[1] ?? ''), 1.536, `the script of ${name}`);
+  }
 });
 
 test('a page of the console loads at most 150 KB of script beside its shell', { skip }, () => {

@@ -1,49 +1,170 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { chunksWith, filesOf, textFilesOf } from './built-files.ts';
+import { firstCalls, pageCalls } from './first-calls.ts';
 
-/** What the entry of each page loads next: without a session, and with one. */
-const nextPages: Readonly<Record<string, readonly [string, string]>> = {
-  'index.html': ['admin/identity/login-page.tsx', 'desktop/shell.tsx'],
-  'mobile.html': ['admin/identity/login-page.tsx', 'mobile/signed-in.tsx'],
+interface Page {
+  /** The drawing of the frame in `bones`. */
+  bones: string;
+  /** What the entry loads next: without a session, and with one. */
+  signedOut: readonly string[];
+  signedIn: readonly string[];
+  /** What comes with a page of owners, by its path. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** Calls that every visit with a session begins with. */
+  calls: readonly string[];
+  /** Paths without the frame. */
+  bare: readonly string[];
+}
+
+const deskPages = {
+  '/index': ['shop/analytics/dashboard-page.tsx'],
+  '/order': ['shop/orders/orders-page.tsx'],
+  '/product': ['shop/pricing/products-page.tsx'],
+  '/revenue': ['shop/ledger/ledger-page.tsx'],
 };
 
+const pages: Readonly<Record<string, Page>> = {
+  'index.html': {
+    bones: 'desk',
+    signedOut: ['admin/identity/login-page.tsx'],
+    signedIn: ['desktop/shell.tsx', 'lib/account-choices.ts'],
+    pages: deskPages,
+    calls: firstCalls.desk,
+    bare: ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'],
+  },
+  'mobile.html': {
+    bones: 'phone',
+    signedOut: ['admin/identity/login-page.tsx'],
+    signedIn: ['mobile/signed-in.tsx', 'lib/account-choices.ts'],
+    pages: {
+      '/home': [],
+      '/index': [],
+      '/tableme': ['mobile/orders/orders-page.tsx'],
+      '/products': ['mobile/products/products-page.tsx'],
+      '/earnings': ['mobile/ledger/ledger-page.tsx'],
+    },
+    calls: firstCalls.phone,
+    bare: ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'],
+  },
+};
+
+/** Texts of pages other than the start page are a file of their own. */
+const hasHomeTexts = (page: string): boolean => ['/index', '/home'].includes(page);
+
+/** The values of `tokens.css`, which is not there yet when the frame is drawn. */
+function readTokens(folder: string): (name: string) => string {
+  const css = readFileSync(path.join(folder, '../../packages/styles/tokens.css'), 'utf8');
+  return (name) => {
+    const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+    if (!value) throw new Error(`There is no token --${name}`);
+    return value;
+  };
+}
+
+/** The frame as markup and styles, without what people need to read them. */
+function readBones(folder: string, name: string): { html: string; css: string } {
+  const token = readTokens(folder);
+  const read = (ending: string) =>
+    readFileSync(path.join(folder, `bones/${name}.${ending}`), 'utf8');
+  return {
+    html: read('html').replaceAll(/>\s+</g, '><').trim(),
+    css: read('css')
+      .replaceAll(/var\(--(?!last-)([\w-]+)\)/g, (_match, one: string) => token(one))
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?([{};,]) ?/g, '$1')
+      .replaceAll(': ', ':')
+      .replaceAll(';}', '}')
+      .trim(),
+  };
+}
+
+const readScript = (folder: string, isPhone: boolean): string =>
+  minifySync(
+    'first-paint.js',
+    readFileSync(path.join(folder, 'first-paint.js'), 'utf8').replaceAll('PHONE', `${isPhone}`),
+    { compress: true, mangle: { toplevel: true } },
+  ).code.trim();
+
+/** What `first-paint.js` fetches: the files of a visit, and its calls. */
+function nextFiles(page: Page, entry: string, bundle: Rolldown.OutputBundle, source: string) {
+  const ofEntry = new Set(chunksWith(bundle, [entry]));
+  const filesFor = (modules: readonly string[], before: readonly string[] = []) => {
+    const known = new Set([
+      ...ofEntry,
+      ...chunksWith(
+        bundle,
+        before.map((module) => path.join(source, module)),
+      ),
+    ]);
+    return filesOf(
+      chunksWith(
+        bundle,
+        modules.map((module) => path.join(source, module)),
+      ).filter((chunk) => !known.has(chunk)),
+    );
+  };
+  const texts = textFilesOf(bundle, source);
+  return {
+    texts,
+    signedOut: filesFor(page.signedOut),
+    signedIn: filesFor(page.signedIn),
+    calls: page.calls,
+    pages: Object.fromEntries(
+      Object.entries(page.pages).map(([at, modules]) => [
+        at,
+        {
+          files: filesFor(modules, page.signedIn),
+          isHome: hasHomeTexts(at),
+          calls: pageCalls[page.bones]?.[at] ?? [],
+        },
+      ]),
+    ),
+    bare: page.bare,
+  };
+}
+
 /**
- * Writes into each page which files come next (the texts of each language, the page before and after a sign-in), so that
- * `first-paint.js` can fetch them together with the page's script instead of one after another. That script itself gets a
- * name by its content: a page that is loaded again has it at once.
+ * Writes into each page its frame, the script that draws it, and which files and calls come next, so that `first-paint.js`
+ * can fetch them together with the page's script instead of one after another.
  */
 export function firstFiles(folder: string): Plugin {
   const source = path.join(folder, 'src');
-  const script = readFileSync(path.join(folder, 'public/first-paint.js'), 'utf8');
-  const scriptFile = `assets/first-paint-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   return {
     name: 'vitrine-first-files',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle, filename }) => {
-        if (!bundle) return html;
-        const entry = new Set(chunksWith(bundle, [filename]));
-        const [signedOut, signedIn] = (nextPages[path.basename(filename)] ?? []).map((page) =>
-          filesOf(
-            chunksWith(bundle, [path.join(source, page)]).filter((chunk) => !entry.has(chunk)),
-          ),
-        );
-        const meta = (name: string, content: unknown) => ({
-          tag: 'meta',
-          attrs: { name, content: JSON.stringify(content) },
-          injectTo: 'head-prepend' as const,
+        const page = pages[path.basename(filename)];
+        if (!page) return html;
+        const bones = readBones(folder, page.bones);
+        const sheets: string[] = [];
+        // A style sheet in the head would hold back the frame until it is there; scripts wait for it in either place.
+        const light = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
+          sheets.push(link.trim());
+          return '';
         });
+        const framed = light.replace(
+          '<div id="root"></div>',
+          () => `${bones.html}${sheets.join('')}<div id="root"></div>`,
+        );
+        const next = bundle ? nextFiles(page, filename, bundle, source) : {};
         return {
-          html: html.replace('/first-paint.js', `/${scriptFile}`),
+          html: framed,
           tags: [
-            meta('texts', textFilesOf(bundle, source)),
-            meta('next-files', { signedOut, signedIn }),
+            {
+              tag: 'meta',
+              attrs: { name: 'next-files', content: JSON.stringify(next) },
+              injectTo: 'head',
+            },
+            { tag: 'style', children: bones.css, injectTo: 'head' },
+            {
+              tag: 'script',
+              children: readScript(folder, page.bones === 'phone'),
+              injectTo: 'head',
+            },
           ],
         };
       },

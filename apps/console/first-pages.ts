@@ -1,4 +1,5 @@
 interface Module {
+  readonly code?: string | null;
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
@@ -45,25 +46,58 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
       const group = name === 'login' && home.has(id) ? 'start' : name;
       sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
     }
+  // What the desk's frame and start page need besides comes with them; what a page of the phone uses as well stands apart.
+  const phone = reach(graph, firsts.start, true);
+  const desk = ['desktop/shell.tsx', 'shop/analytics/dashboard-page.tsx'];
+  for (const first of desk)
+    for (const id of reach(graph, `${source}/${first}`, false))
+      if (!sorted.has(id)) sorted.set(id, phone.has(id) ? 'desk-shared' : 'desk');
   return sorted;
 }
 
+const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** The names of the icons that these modules draw; the index that they come from imports all. */
+function findIcons(graph: Graph, ids: Iterable<string>): Set<string> {
+  const names = [...ids].flatMap((id) =>
+    [...(graph.getModuleInfo(id)?.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+      ([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+    ),
+  );
+  return new Set(names);
+}
+
 /**
- * The phone's first pages in five files, by when they are needed (with the entry, with the login form, or with the home of
- * a signed-in owner) and by whom: what the desktop needs as well stands apart, so that neither shell loads the other. A
+ * The first pages in a few files, by when they are needed (with the entry, with the login form, or with the home of a
+ * signed-in owner) and by whom: what the desktop needs as well stands apart, so that neither shell loads the other. A
  * group takes along what its modules import, hence this order.
  */
-export function firstPageGroups(source: string): Record<'start' | 'login' | 'home', Group[]> {
+export function firstPageGroups(
+  source: string,
+): Record<'start' | 'login' | 'home' | 'desk' | 'icons', Group[]> {
   let sorted: Map<string, string> | undefined;
+  let icons: Set<string> | undefined;
   const groupOf = (group: string): Group => ({
     name: (id, graph) => {
       sorted ??= sortModules(graph, source);
       return sorted.get(id) === group ? group : null;
     },
   });
+  const firstIcons: Group = {
+    name: (id, graph) => {
+      const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.\w+$/.exec(id)?.[1];
+      if (!icon) return null;
+      sorted ??= sortModules(graph, source);
+      icons ??= findIcons(graph, sorted.keys());
+      return icons.has(pascalCase(icon)) ? 'first-icons' : null;
+    },
+  };
   return {
+    icons: [firstIcons],
     start: [groupOf('start-shared'), groupOf('start-phone')],
     login: [groupOf('login-shared')],
     home: [groupOf('home-shared'), groupOf('home-phone')],
+    desk: [groupOf('desk-shared'), groupOf('desk')],
   };
 }

@@ -13,6 +13,8 @@ const firstPages = firstPageGroups(join(here, 'src'));
 // The icons of the sign-in page; those of all other pages come after it.
 const firstIcons =
   /lucide-react\/dist\/esm\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:arrow-big-up|check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|languages|loader-circle|monitor|moon|refresh-cw|sun|triangle-exclamation-point|wifi-off|x))\.\w+$/;
+/** Parts of the component library; what they need of it comes with them. */
+const antd = (parts: string) => new RegExp(`node_modules/antd/es/(?:${parts})/`);
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -63,6 +65,7 @@ export default defineConfig({
                 `rolldown/runtime|node_modules/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)/|${firstIcons.source}`,
               ),
             },
+            ...firstPages.icons,
             // Two sharers are enough: what one page and the phone's home share must not come with the phone's home.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // The first page, which came in forty small files that held up each other and the person.
@@ -74,6 +77,13 @@ export default defineConfig({
               minShareCount: 3,
             },
             ...firstPages.home,
+            // The component library by what is used together: the frame's parts, those of overlays and menus.
+            {
+              name: 'kit',
+              test: antd('menu|tooltip|popover|badge|segmented|config-provider|theme'),
+            },
+            { name: 'kit-overlay', test: antd('drawer|modal|popconfirm|dropdown|button') },
+            ...firstPages.desk,
           ],
         },
       },

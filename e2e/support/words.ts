@@ -1,21 +1,33 @@
+import type { home } from '../../apps/console/src/texts/en/home.ts';
 import type { operatorPages } from '../../apps/console/src/texts/en/operator-pages.ts';
 import type { ownerPages } from '../../apps/console/src/texts/en/owner-pages.ts';
 import type { signedIn } from '../../apps/console/src/texts/en/signed-in.ts';
 import type { start } from '../../apps/console/src/texts/en/start.ts';
 import { type Language, languages } from '../../packages/contract/src/locales.ts';
 
-type Areas = typeof start & typeof signedIn & typeof operatorPages & typeof ownerPages;
+type Areas = typeof start &
+  typeof home &
+  typeof signedIn &
+  typeof operatorPages &
+  typeof ownerPages;
 type Words = { readonly [Area in keyof Areas]: { readonly [Key in keyof Areas[Area]]: string } };
 
 async function readWords(language: Language): Promise<Words> {
   const texts = `../../apps/console/src/texts/${language}`;
-  const [first, rest, pages, changes] = await Promise.all([
+  const [first, frame, rest, pages, changes] = await Promise.all([
     import(`${texts}/start.ts`),
+    import(`${texts}/home.ts`),
     import(`${texts}/signed-in.ts`),
     import(`${texts}/operator-pages.ts`),
     import(`${texts}/owner-pages.ts`),
   ]);
-  return { ...first.start, ...rest.signedIn, ...pages.operatorPages, ...changes.ownerPages };
+  return {
+    ...first.start,
+    ...frame.home,
+    ...rest.signedIn,
+    ...pages.operatorPages,
+    ...changes.ownerPages,
+  };
 }
 const all = new Map(
   await Promise.all(

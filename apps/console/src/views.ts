@@ -5,6 +5,8 @@ export interface View {
   /** The path under which the server's menu usually shows it; distinguishes "not allowed" (401) from "not found" (404). */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** It needs no other texts than the frame does. */
+  hasHomeTexts?: true;
 }
 
 /** A page of operators or a demonstration page, whose texts are loaded with the first of them. */
@@ -17,7 +19,11 @@ const withOwnerTexts = async <Page>(page: Promise<Page>): Promise<Page> =>
 
 /** Views by the component name of the server's menu (`folder/page`). One line per page. */
 export const views: Readonly<Record<string, View>> = {
-  'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
+  'dashboard/index': {
+    path: '/index',
+    load: () => import('./shop/analytics/dashboard-page.tsx'),
+    hasHomeTexts: true,
+  },
   'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
   'changes/index': {
     path: '/changes',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { type Location, matchPath } from 'react-router';
 import { useUser } from '../lib/account.ts';
 import { titleOf } from '../lib/guard.rules.ts';
@@ -9,14 +9,18 @@ import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
 import { AntdRoot } from '../ui/antd-root.tsx';
-import { Marked } from '../ui/marked.tsx';
 import { appWatermarkLayer } from '../ui/watermark.rules.ts';
 import type { Routes } from './account-routes.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
+import { prepareAhead } from './prepare-ahead.ts';
 import { useSearchKey } from './search-key.ts';
 import { showTag, useTags } from './tags.ts';
+
+export { buildRoutes } from './account-routes.ts';
+
+const Marked = lazy(async () => ({ default: (await import('../ui/marked.tsx')).Marked }));
 
 /** Everything behind the login: the layout that the page asks for, and the page. */
 export default function Shell({ routes, location }: { routes: Routes; location: Location }) {
@@ -44,6 +48,9 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
     if (page?.layout === 'default') showTag({ path: pathname, fullPath: pathname + search, title });
   }, [page?.layout, pathname, search, title]);
 
+  const prepare = useEffectEvent(() => void prepareAhead(routes.menu, pathname));
+  useEffect(() => prepare(), []);
+
   const stage = <PageStage routes={routes} location={location} />;
   const frames = {
     none: stage,
@@ -58,9 +65,11 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
     <AntdRoot>
       {frames[page?.layout ?? 'default']}
       {watermarkEnabled && (
-        <Marked className="watermark" zIndex={appWatermarkLayer}>
-          <div />
-        </Marked>
+        <Suspense>
+          <Marked className="watermark" zIndex={appWatermarkLayer}>
+            <div />
+          </Marked>
+        </Suspense>
       )}
     </AntdRoot>
   );

@@ -5,16 +5,13 @@ import { bestEffort } from '../lib/best-effort.ts';
 import type { buildRoutes, Routes } from './account-routes.ts';
 import { Shell } from './shell-ahead.ts';
 
-/** The builder imports every page, which the login form does not need: it is loaded with the first account. */
+/** The builder comes with the frame, which the login form does not need: it is loaded with the first account. */
 const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ build: undefined }));
 
 /** Fetches user info and routes, and what turns the routes into pages. */
 export async function loadRoutes(): Promise<void> {
   void bestEffort(Shell.load());
-  const [{ buildRoutes: build }] = await Promise.all([
-    import('./account-routes.ts'),
-    loadAccount(),
-  ]);
+  const [{ buildRoutes: build }] = await Promise.all([import('./shell.tsx'), loadAccount()]);
   useBuilder.setState({ build });
 }
 

@@ -7,7 +7,7 @@ import { lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
 import { bestEffort } from './best-effort.ts';
 import { loadLanguage } from './load-texts.ts';
-import { setCountry, setCurrency, useMarket } from './market.ts';
+import { setCountry, setCurrency, setStoreCurrency, useMarket } from './market.ts';
 import { session } from './session.ts';
 import { setSettings, useSettings, visit } from './settings.ts';
 import { isStoreView, parseJson, readStored, writeStored } from './stored.ts';
@@ -89,12 +89,12 @@ async function applyLanguage({
 export async function applyAccountChoices(user: UserInfo, requestedAtMs: number): Promise<void> {
   // The operator keeps language and country, and sees the amounts of the store.
   if (isStoreView()) {
-    useMarket.setState({ storeCurrency: user.storeCurrency });
+    setStoreCurrency(user.storeCurrency);
     return;
   }
   await sendPending();
   const choices = newest && newest.atMs > requestedAtMs ? newest.choices : user.choices;
-  useMarket.setState({ storeCurrency: user.storeCurrency });
+  setStoreCurrency(user.storeCurrency);
   if (choices.currency) setCurrency(choices.currency);
   if (choices.country) {
     const isKnown = useMarket.getState().country.short_name === choices.country;

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/client.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { clientMessages } from '../texts/ui.ts';
+import { fetchOrTake } from './early-calls.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
@@ -40,6 +41,7 @@ const client = createClient({
   language: () => useSettings.getState().language,
   currency: () => currencyOf(useMarket.getState()),
   session,
+  send: fetchOrTake,
   effects: {
     toast: ({ type, title, text }) => toast[type](text, title),
     goToLogin: () => window.dispatchEvent(new CustomEvent(sessionLostEvent)),

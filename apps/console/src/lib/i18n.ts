@@ -2,6 +2,7 @@ import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
 import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
+import type { home } from '../texts/en/home.ts';
 import type { operatorPages } from '../texts/en/operator-pages.ts';
 import type { ownerPages } from '../texts/en/owner-pages.ts';
 import type { signedIn } from '../texts/en/signed-in.ts';
@@ -66,7 +67,11 @@ function translate(
   });
 }
 
-type Areas = typeof start & typeof signedIn & typeof operatorPages & typeof ownerPages;
+type Areas = typeof start &
+  typeof home &
+  typeof signedIn &
+  typeof operatorPages &
+  typeof ownerPages;
 
 /** The texts of one area, by name; they themselves are loaded in the chosen language (`load-texts.ts`). */
 export interface TextArea<Texts> {
@@ -109,7 +114,7 @@ export type Translate<Texts> = <Key extends KeyOf<Texts>>(
 ) => string;
 export type TranslateOf<Area> = Area extends TextArea<infer Texts> ? Translate<Texts> : never;
 
-/** Names an area of `texts/en/start.ts`, `texts/en/signed-in.ts` or `texts/en/operator-pages.ts`. */
+/** Names an area of one of the groups of `load-texts.ts`. */
 export function textArea<Name extends keyof Areas>(name: Name): TextArea<Areas[Name]> {
   return { name };
 }

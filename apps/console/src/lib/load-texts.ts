@@ -8,10 +8,12 @@ import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
 
-/** Catalogues that come in one file: those of the pages before a sign-in, those of the largest pages of operators, those of rarer pages of owners, and all others. */
+/** Catalogues that come in one file: those of the pages before a sign-in, those of the frame and the start page, those of the largest pages of operators, those of rarer pages of owners, and all others. */
 const groups = {
   start: async (language: Language) =>
     ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
+  home: async (language: Language) =>
+    ((await import(`../texts/${language}/home.ts`)) as { home: Group }).home,
   signedIn: async (language: Language) =>
     ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
   operatorPages: async (language: Language) =>
@@ -59,10 +61,16 @@ export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([...groupsInUse].map((group) => loadGroup(language, group)));
 }
 
+/** Groups that come with another one: rarer pages show what the others do as well. */
+const groupsWith = (group: TextGroup): TextGroup[] =>
+  group === 'start' || group === 'home' ? [group] : [...new Set<TextGroup>(['home', 'signedIn', group])];
+
 /** Loads a group in the chosen language, and from now on in each language that is chosen. */
 export async function loadTexts(group: TextGroup): Promise<void> {
-  groupsInUse.add(group);
-  await loadGroup(useSettings.getState().language, group);
+  const wanted = groupsWith(group);
+  for (const one of wanted) groupsInUse.add(one);
+  const { language } = useSettings.getState();
+  await Promise.all(wanted.map((one) => loadGroup(language, one)));
 }
 
 /** Shows the texts of the chosen language: at once if they are loaded, so that what follows a switch is in the new language. */

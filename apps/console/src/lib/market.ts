@@ -15,6 +15,8 @@ const defaultCountry: CountryRecord = {
 };
 
 const countryChosenKey = 'countryChosen';
+/** Of the owner who is signed in: the page begins with its currency (`first-paint.js`). */
+const storeCurrencyKey = 'storeCurrency';
 
 export interface Market {
   country: CountryRecord;
@@ -26,17 +28,21 @@ export interface Market {
   storeCurrency: Currency | null;
 }
 
+// The list of currencies is not part of the login script; one that is none is not sent by the server.
+function readCurrency(key: string): Currency | null {
+  const currency = readStored(key);
+  return /^[A-Z]{3}$/.test(currency ?? '') ? (currency as Currency) : null;
+}
+
 function readMarket(): Market {
-  const currency = readStored('currency');
   return {
     country: {
       ...defaultCountry,
       ...(parseJson(readStored('country')) as Partial<CountryRecord> | null | undefined),
     },
     isCountryChosen: readStored(countryChosenKey) === 'true',
-    // The list of currencies is not part of the login script; one that is none is not sent by the server.
-    chosenCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? (currency as Currency) : null,
-    storeCurrency: null,
+    chosenCurrency: readCurrency('currency'),
+    storeCurrency: readCurrency(storeCurrencyKey),
   };
 }
 
@@ -81,9 +87,16 @@ export function setCurrency(currency: Currency | null): void {
   useMarket.setState({ chosenCurrency: currency });
 }
 
+/** Keeps the currency of the signed-in owner's store; null for people without one. */
+export function setStoreCurrency(currency: Currency | null): void {
+  writeStored(storeCurrencyKey, currency);
+  useMarket.setState({ storeCurrency: currency });
+}
+
 /** The next person at this browser begins without the choices of this one. */
 export function forgetMarketChoices(): void {
   writeStored(countryChosenKey, null);
   writeStored('currency', null);
+  writeStored(storeCurrencyKey, null);
   useMarket.setState({ isCountryChosen: false, chosenCurrency: null, storeCurrency: null });
 }

@@ -21,7 +21,7 @@ import { MobileIndexLayout } from './index-layout.tsx';
 import { loadPhoneAccount } from './load-account.ts';
 
 const fetchSignedIn = async () => {
-  const page = await withTexts(import('./signed-in.tsx'));
+  const page = await withTexts(import('./signed-in.tsx'), 'home');
   page.keepLastRead();
   return page;
 };

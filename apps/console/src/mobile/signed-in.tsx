@@ -18,31 +18,31 @@ import { MobileShell, OperatorNote } from './shell.tsx';
 export { keepLastRead };
 
 const tabPages = {
-  orders: () => import('./orders/orders-page.tsx'),
-  products: () => import('./products/products-page.tsx'),
-  earnings: () => import('./ledger/ledger-page.tsx'),
-  me: () => import('./me/me-page.tsx'),
+  orders: () => withTexts(import('./orders/orders-page.tsx')),
+  products: () => withTexts(import('./products/products-page.tsx')),
+  earnings: () => withTexts(import('./ledger/ledger-page.tsx')),
+  me: () => withTexts(import('./me/me-page.tsx')),
 };
 const OrdersPage = lazy(tabPages.orders);
 const ProductsPage = lazy(tabPages.products);
 const LedgerPage = lazy(tabPages.earnings);
 const MePage = lazy(tabPages.me);
-const StorePage = lazy(() => import('./store/store-page.tsx'));
-const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
-const LinksPage = lazy(() => import('./links/links-page.tsx'));
-const OwnOrderPage = lazy(() => import('./own-orders/own-order-page.tsx'));
-const AccountPage = lazy(() => import('./me/account-page.tsx'));
-const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
+const StorePage = lazy(() => withTexts(import('./store/store-page.tsx')));
+const PaymentPage = lazy(() => withTexts(import('./payment/payment-page.tsx')));
+const LinksPage = lazy(() => withTexts(import('./links/links-page.tsx')));
+const OwnOrderPage = lazy(() => withTexts(import('./own-orders/own-order-page.tsx')));
+const AccountPage = lazy(() => withTexts(import('./me/account-page.tsx')));
+const NoticesPage = lazy(() => withTexts(import('./notices/notices-page.tsx')));
 const NotificationsPage = lazy(() =>
   withTexts(import('./notifications/notifications-page.tsx'), 'ownerPages'),
 );
 const ChangesPage = lazy(() => withTexts(import('./changes/changes-page.tsx'), 'ownerPages'));
-const ReturnsPage = lazy(() => import('./returns/returns-page.tsx'));
-const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
-const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
-const CoursePage = lazy(() => import('./courses/course-page.tsx'));
-const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
-const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
+const ReturnsPage = lazy(() => withTexts(import('./returns/returns-page.tsx')));
+const ReviewsPage = lazy(() => withTexts(import('./reviews/reviews-page.tsx')));
+const CoursesPage = lazy(() => withTexts(import('./courses/courses-page.tsx')));
+const CoursePage = lazy(() => withTexts(import('./courses/course-page.tsx')));
+const PayResultPage = lazy(() => withTexts(import('./results/pay-result-page.tsx')));
+const PayAuthPage = lazy(() => withTexts(import('./results/pay-auth-page.tsx')));
 const TopicsPage = lazy(() => withTexts(import('../shop/topics/topics-page.tsx'), 'ownerPages'));
 
 const quietMs = 2_500;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { removeBones } from '../lib/bones.ts';
 import { textOf } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { ErrorState } from './page-state.tsx';
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<
     state: { error: unknown; key: unknown },
   ) {
     return props.resetKey === state.key ? null : { error: undefined, key: props.resetKey };
+  }
+
+  override componentDidCatch() {
+    removeBones();
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenFirstPageSettled } from '../lib/first-page.ts';
 import { useSettings } from '../lib/settings.ts';
 import { readTokens, useShownTheme } from '../lib/theme.ts';
 import { type ChartParts, chartOption, chartTokens } from './chart-option.ts';
@@ -21,7 +22,9 @@ function useChart(box: React.RefObject<HTMLDivElement | null>): EChartsType | un
     let isGone = false;
     const watch = new ResizeObserver(() => draw());
     let draw: () => void = () => undefined;
-    void import('./echarts.ts').then(({ init }) => {
+    // It weighs more than the page: the figures come first.
+    const library = whenFirstPageSettled().then(() => import('./echarts.ts'));
+    void library.then(({ init }) => {
       const element = box.current;
       if (isGone || !element) return;
       draw = () => {

@@ -1,156 +1,54 @@
 import {
-  Banknote,
   Bell,
-  BookA,
-  BookOpen,
-  Box,
-  Boxes,
-  Building2,
-  ChartColumn,
-  ChartLine,
   Circle,
-  CircleHelp,
-  CircleUser,
-  ClipboardList,
-  Clock,
-  Code,
-  CodeXml,
-  Cog,
-  Coins,
-  Component,
   CreditCard,
-  Database,
-  FileText,
-  Folder,
-  Gauge,
-  Gavel,
-  Globe,
   GraduationCap,
-  Handshake,
   House,
-  Image,
   Inbox,
-  Languages,
-  LayoutDashboard,
-  Link2,
-  ListTree,
   type LucideIcon,
-  Mail,
-  Map as MapIcon,
-  Megaphone,
-  MessageSquare,
-  Network,
   Package,
-  PackagePlus,
-  Palette,
-  Percent,
-  Plug,
-  Receipt,
   ReceiptText,
-  Scale,
-  ScrollText,
-  Search,
-  Settings,
-  Settings2,
   Share2,
-  Shield,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingCart,
-  SlidersHorizontal,
   Sprout,
   Star,
   Store,
   Tag,
-  Tags,
-  Timer,
-  Truck,
   Undo2,
-  Upload,
-  User,
-  Users,
   Wallet,
-  Webhook,
-  Wrench,
 } from 'lucide-react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { bestEffort } from '../lib/best-effort.ts';
 
-/** The icons that menus may name (lucide's names). */
-export const menuIcons: Readonly<Record<string, LucideIcon>> = {
-  banknote: Banknote,
-  bell: Bell,
-  'book-a': BookA,
-  'book-open': BookOpen,
-  box: Box,
-  boxes: Boxes,
-  'building-2': Building2,
-  'chart-column': ChartColumn,
-  'chart-line': ChartLine,
-  circle: Circle,
-  'circle-help': CircleHelp,
-  'circle-user': CircleUser,
-  'clipboard-list': ClipboardList,
-  clock: Clock,
-  code: Code,
-  'code-xml': CodeXml,
-  cog: Cog,
-  coins: Coins,
-  component: Component,
-  'credit-card': CreditCard,
-  database: Database,
-  'file-text': FileText,
-  folder: Folder,
-  gauge: Gauge,
-  gavel: Gavel,
-  globe: Globe,
-  'graduation-cap': GraduationCap,
-  handshake: Handshake,
+type Icons = Readonly<Record<string, LucideIcon>>;
+
+/** The icons of an owner's menu: they come with the frame. */
+const firstIcons: Icons = {
   house: House,
-  image: Image,
-  inbox: Inbox,
-  languages: Languages,
-  'layout-dashboard': LayoutDashboard,
-  'link-2': Link2,
-  'list-tree': ListTree,
-  mail: Mail,
-  map: MapIcon,
-  megaphone: Megaphone,
-  'message-square': MessageSquare,
-  network: Network,
-  package: Package,
-  'package-plus': PackagePlus,
-  palette: Palette,
-  percent: Percent,
-  plug: Plug,
-  receipt: Receipt,
   'receipt-text': ReceiptText,
-  scale: Scale,
-  'scroll-text': ScrollText,
-  search: Search,
-  settings: Settings,
-  'settings-2': Settings2,
-  'share-2': Share2,
-  shield: Shield,
-  'shield-check': ShieldCheck,
-  'shopping-bag': ShoppingBag,
-  'shopping-cart': ShoppingCart,
-  'sliders-horizontal': SlidersHorizontal,
-  sprout: Sprout,
-  star: Star,
-  store: Store,
-  tag: Tag,
-  tags: Tags,
-  timer: Timer,
-  truck: Truck,
   'undo-2': Undo2,
-  upload: Upload,
-  user: User,
-  users: Users,
+  tag: Tag,
+  inbox: Inbox,
   wallet: Wallet,
-  webhook: Webhook,
-  wrench: Wrench,
+  sprout: Sprout,
+  'share-2': Share2,
+  star: Star,
+  'graduation-cap': GraduationCap,
+  store: Store,
+  'credit-card': CreditCard,
+  bell: Bell,
+  package: Package,
 };
 
-/** The icon of a menu entry; a name that is not known here shows a small ring. */
+const useIcons = create<{ all: Icons | undefined }>(() => ({ all: undefined }));
+
+async function loadIcons(): Promise<void> {
+  if (useIcons.getState().all) return;
+  const { menuIcons } = await import('./menu-icons.ts');
+  useIcons.setState({ all: menuIcons });
+}
+
+/** The icon of a menu entry; a name that is not known here shows a small ring, one that is still on its way its place. */
 export function MenuIcon({
   name,
   size = 16,
@@ -160,6 +58,13 @@ export function MenuIcon({
   size?: number;
   className?: string;
 }) {
-  const Icon = menuIcons[name] ?? Circle;
+  const all = useIcons((icons) => icons.all);
+  const first = firstIcons[name];
+  const isLater = !first && !all;
+  useEffect(() => {
+    if (isLater) void bestEffort(loadIcons());
+  }, [isLater]);
+  if (isLater) return <svg className={`rigid ${className}`} width={size} height={size} aria-hidden />;
+  const Icon = first ?? all?.[name] ?? Circle;
   return <Icon className={`rigid ${className}`} size={size} strokeWidth={1.75} aria-hidden />;
 }

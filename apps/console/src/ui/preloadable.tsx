@@ -21,5 +21,5 @@ export function preloadable<Props extends object>(
     );
     return <Component {...props} />;
   }
-  return Object.assign(Page, { load });
+  return Object.assign(Page, { load, isLoaded: () => loaded !== undefined });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Platform } from '#platform/context.ts';
 import { paymentPageOrigins } from '#shop/payments/index.ts';
 
@@ -21,4 +22,12 @@ export function createPagePolicy(platform: Platform): (styleHash: string) => str
       `form-action ${forms}`,
       "frame-ancestors 'none'",
     ].join('; ');
+}
+
+/** A policy that allows the scripts that a page carries itself, each by its hash. */
+export function allowInlineScripts(policy: string, html: string): string {
+  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
+import { allowInlineScripts } from './page-policy.ts';
 import { createAppServers, fillMeta } from './web.ts';
 
 test('the address of another app is written into its meta element, and nothing else changes', () => {
@@ -49,4 +50,14 @@ test('each app answers the API at its own port, and goes on answering it until i
     // Those before it are closed by now.
     await servers[index]?.server.close();
   }
+});
+
+test('a page is allowed the scripts that it carries, by their hashes, and no others', () => {
+  const policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+  const html = '<script src="/a.js"></script><script>go()</script><script type="module" src="/b.js"></script>';
+  assert.equal(
+    allowInlineScripts(policy, html),
+    "default-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; style-src 'self'",
+  );
+  assert.equal(allowInlineScripts(policy, '<script src="/a.js"></script>'), policy);
 });

@@ -13,6 +13,7 @@ import { requestsOf, shareRequests } from '#platform/jobs/pace.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { isPart, removePageHeaders } from './file-headers.ts';
+import { allowInlineScripts } from './page-policy.ts';
 import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -61,9 +62,15 @@ async function mountSinglePage(
     (text, [name, address]) => fillMeta(text, name, address),
     built,
   );
+  let policy: string | undefined;
   server.get('/', async (_request, reply) => {
     const branded = fillBranding(html, await brandingOf(platform));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(branded);
+    policy ??= allowInlineScripts(String(reply.getHeader('content-security-policy')), built);
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(branded);
   });
   mountBrandIcons(server, platform, { hasFiles: true });
   const manifest = await readFile(path.join(consoleBuild, 'manifest.webmanifest'), 'utf8');

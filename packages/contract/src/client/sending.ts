@@ -15,6 +15,8 @@ export interface SendingOptions {
   /** ISO 4217 code that the user selected. */
   currency(): string;
   session: SessionStore;
+  /** Sends a request; `fetch` when not given. */
+  send?(url: string, init: RequestInit): Promise<Response>;
   timeoutMs?: number;
   lock?: Lock;
   now?(): number;
@@ -59,7 +61,7 @@ export function createSending(options: SendingOptions) {
     const token = request.noAuth ? '' : options.session.accessToken();
     const currency = options.currency();
     const limit = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, {
+    const response = await (options.send ?? fetch)(url, {
       method: methodOf(request),
       headers: {
         accept: 'application/json, text/plain, */*',

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { focusWhenOpen } from '../../ui/focus-when-open.ts';
-import { MenuIcon, menuIcons } from '../../ui/menu-icon.tsx';
+import { MenuIcon } from '../../ui/menu-icon.tsx';
+import { menuIcons } from '../../ui/menu-icons.ts';
 import './menus.css';
 
 interface IconChooserProps {

@@ -1,12 +1,13 @@
 import { ConfigProvider } from 'antd';
 import { PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
+import { removeBones } from '../../lib/bones.ts';
 import { useClientState } from '../../lib/client-state.ts';
+import { useFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { HasPerm } from '../../ui/has-perm.tsx';
 import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
@@ -23,14 +24,7 @@ import { TopMenu } from './top-menu.tsx';
 import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
 
-const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
-const ToShipBadge = lazy(() => import('../../operations/shipping/to-ship-badge.tsx'));
-const LowStockBadge = lazy(() => import('../../operations/stock/stock-badge.tsx'));
-const UndecidedPurchasesBadge = lazy(
-  () => import('../../operations/purchase-orders/undecided-badge.tsx'),
-);
-const OpenChangesBadge = lazy(() => import('../../shop/changes/open-changes-badge.tsx'));
-const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
+const MenuCounts = lazy(() => import('./menu-counts.tsx'));
 
 function Brand() {
   const t = useText(shellTexts);
@@ -63,13 +57,11 @@ export function DefaultLayout({
   const isNarrow = useDevice() === 'mobile';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  // The counts beside the entries come after the page.
+  const isSettled = useFirstPage((first) => first.isSettled);
+  useLayoutEffect(removeBones, []);
   const { menu } = routes;
   const path = menuPathOf(menu, shownPath);
-  const returnsSide = routes.book.isMine('/returns')
-    ? 'owner'
-    : routes.book.isMine('/operations/returns')
-      ? 'operators'
-      : undefined;
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
   const [choice, setChoice] = useState({ at: path, group: '' });
@@ -124,40 +116,9 @@ export function DefaultLayout({
       >
         {t('skipToContent')}
       </button>
-      {routes.book.isMine('/order') && (
+      {isSettled && (
         <Suspense>
-          <WaitingBadge />
-        </Suspense>
-      )}
-      {routes.book.isMine('/operations/shipping') && (
-        <HasPerm value="platform:order:query">
-          <Suspense>
-            <ToShipBadge />
-          </Suspense>
-        </HasPerm>
-      )}
-      {routes.book.isMine('/operations/stock') && (
-        <HasPerm value="platform:catalogue:query">
-          <Suspense>
-            <LowStockBadge />
-          </Suspense>
-        </HasPerm>
-      )}
-      {routes.book.isMine('/operations/purchase-orders') && (
-        <HasPerm value="platform:purchase-order:query">
-          <Suspense>
-            <UndecidedPurchasesBadge />
-          </Suspense>
-        </HasPerm>
-      )}
-      {routes.book.isMine('/changes') && (
-        <Suspense>
-          <OpenChangesBadge />
-        </Suspense>
-      )}
-      {returnsSide && (
-        <Suspense>
-          <WaitingReturnsBadge side={returnsSide} />
+          <MenuCounts book={routes.book} />
         </Suspense>
       )}
       {hasSide && !isNarrow && side}

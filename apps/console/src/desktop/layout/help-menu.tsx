@@ -1,15 +1,16 @@
-import { Dropdown } from 'antd';
 import { BookOpen, GraduationCap, LifeBuoy, Mail, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { LaterMenu } from './later-menu.tsx';
 import { useConfigLinks } from './use-links.ts';
 
 /** Help and contact, at the foot of an owner's menu on every page. */
 export function HelpMenu({ isFolded }: { isFolded: boolean }) {
   const t = useText(shellTexts);
   const navigate = useNavigate();
-  const links = useConfigLinks();
+  const links = useConfigLinks(useFirstPage(({ isSettled }) => isSettled));
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const outward = (url: string, words: string) => (
     <a href={url} {...(url.startsWith('https://') ? { target: '_blank', rel: 'noreferrer' } : {})}>
@@ -17,7 +18,7 @@ export function HelpMenu({ isFolded }: { isFolded: boolean }) {
     </a>
   );
   return (
-    <Dropdown
+    <LaterMenu
       trigger={['click']}
       placement="topLeft"
       menu={{
@@ -60,6 +61,6 @@ export function HelpMenu({ isFolded }: { isFolded: boolean }) {
         <LifeBuoy size={18} strokeWidth={1.75} aria-hidden />
         <span className={isFolded ? 'visually-hidden' : ''}>{t('help')}</span>
       </button>
-    </Dropdown>
+    </LaterMenu>
   );
 }

@@ -1,58 +1,24 @@
 import { Command, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { isOperator, useUser } from '../../lib/account.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { Dialog } from '../../ui/plain/dialog.tsx';
-import { findTrail, isFound, type MenuNode, searchMenu } from '../menu.rules.ts';
-import { useActions } from './use-actions.ts';
-import { type Hit, useFound } from './use-found.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
+import type { MenuNode } from '../menu.rules.ts';
+
+export const SearchDialog = preloadable(() => import('./search-dialog.tsx'));
 
 const isMac = /mac/i.test(navigator.platform);
 
-interface MenuSearchProps {
+export interface MenuSearchProps {
   menu: readonly MenuNode[];
   hasProfile: boolean;
   onSettings: () => void;
 }
 
 /** Search for pages, actions, and what the server finds: Ctrl or ⌘ K, arrows, Enter, Escape. */
-export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
+export function MenuSearch(props: MenuSearchProps) {
   const t = useText(shellTexts);
-  const titleOf = useRouteTitle();
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  const close = () => {
-    setOpen(false);
-    setWords('');
-    setChosen(0);
-  };
-  const placeholder = t(isOperator(useUser()) ? 'searchAllPlatform' : 'searchAll');
-  const actions = useActions({ hasProfile, onSettings });
-  const found = useFound(isOpen ? words : '', (path) => findTrail(menu, path).length > 0);
-  const pages = searchMenu(menu, words, titleOf).map(
-    ({ path, titles, icon }): Hit => ({
-      key: path,
-      icon,
-      title: titles.at(-1) ?? '',
-      note: titles.slice(0, -1).join(' / '),
-      go: path,
-    }),
-  );
-  const known = pages.map(({ go }) => go);
-  const hits = [
-    ...pages,
-    // A page of the menu is not offered a second time as an action.
-    ...actions.filter((action) => isFound(action, words) && !known.includes(action.go)),
-    ...found.hits,
-  ].slice(0, 50);
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -63,21 +29,6 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const go = (index: number) => {
-    const hit = hits[index];
-    if (!hit) return;
-    close();
-    if (typeof hit.go === 'string') void navigate(hit.go);
-    else hit.go();
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 };
-    if (event.key === 'Enter') go(chosen);
-    else if (event.key in moves && hits.length > 0) {
-      event.preventDefault();
-      setChosen(((moves[event.key] ?? 0) + hits.length) % hits.length);
-    }
-  };
   return (
     <>
       <button
@@ -91,55 +42,9 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
         <kbd>{isMac ? <Command size={11} aria-hidden /> : 'Ctrl '}K</kbd>
       </button>
       {isOpen && (
-        <Dialog
-          className="search-dialog"
-          aria-label={t('search')}
-          onClose={close}
-          onShown={() => field.current?.focus()}
-        >
-          <div className="search-field line gap-12">
-            <Search size={18} strokeWidth={1.75} aria-hidden />
-            <input
-              ref={field}
-              value={words}
-              placeholder={placeholder}
-              aria-label={t('search')}
-              role="combobox"
-              aria-expanded="true"
-              aria-controls="search-hits"
-              aria-activedescendant={hits.length > 0 ? `search-hit-${chosen}` : undefined}
-              onChange={(event) => {
-                setWords(event.target.value);
-                setChosen(0);
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <div id="search-hits" role="listbox" aria-label={t('search')} className="search-hits">
-            {hits.map((hit, index) => (
-              <button
-                key={hit.key}
-                id={`search-hit-${index}`}
-                type="button"
-                role="option"
-                aria-selected={index === chosen}
-                tabIndex={-1}
-                ref={(element) => {
-                  if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
-                }}
-                onPointerMove={() => setChosen(index)}
-                onClick={() => go(index)}
-              >
-                <MenuIcon className="ink-3" name={hit.icon} />
-                <span className="truncate">{hit.title}</span>
-                <small className="truncate search-note push text-12">{hit.note}</small>
-              </button>
-            ))}
-            {hits.length === 0 && !found.isSearching && (
-              <p className="muted pad-24 to-centre">{t('searchNothing')}</p>
-            )}
-          </div>
-        </Dialog>
+        <Suspense>
+          <SearchDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

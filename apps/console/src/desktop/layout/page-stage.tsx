@@ -14,12 +14,13 @@ import { NotFoundView } from '../../ui/status-page.tsx';
 import type { View } from '../../views.ts';
 import type { Routes as AccountRoutes, Page } from '../account-routes.ts';
 import { useKeptPages } from '../kept-pages.ts';
+import { loadView } from '../load-view.ts';
 import { findFirstLeaf, findTrail } from '../menu.rules.ts';
 
 const loaded = new Map<View, LazyExoticComponent<ComponentType>>();
 
 function componentOf(view: View): ComponentType {
-  const existing = loaded.get(view) ?? lazy(view.load);
+  const existing = loaded.get(view) ?? lazy(() => loadView(view));
   loaded.set(view, existing);
   return existing;
 }

@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd';
 import {
   BookOpen,
   ChevronDown,
@@ -21,6 +20,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useQuestion } from '../../ui/overlay/question.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
+import { LaterMenu } from './later-menu.tsx';
 import { useConfigLinks } from './use-links.ts';
 
 interface ProfileMenuProps {
@@ -65,7 +65,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
   );
   return (
     <>
-      <Dropdown
+      <LaterMenu
         trigger={['click']}
         placement="bottomRight"
         onOpenChange={want}
@@ -129,7 +129,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
           <span className="truncate profile-name">{name}</span>
           <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
         </button>
-      </Dropdown>
+      </LaterMenu>
       {question}
     </>
   );

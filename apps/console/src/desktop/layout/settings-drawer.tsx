@@ -64,7 +64,13 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How the console looks to this person: theme, colour, layout, parts. Everything takes effect at once and is kept. */
-export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function SettingsDrawer({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const t = useText(shellTexts);
   const settings = useSettings();
   const isOwnColour = !colours.some(

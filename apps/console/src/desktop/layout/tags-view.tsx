@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { dropKeptPages } from '../kept-pages.ts';
 import { neighbourOf, possibleActions, type Tag, type TagAction } from '../tags.rules.ts';
 import { actOnTags, useTags } from '../tags.ts';
+import { LaterMenu } from './later-menu.tsx';
 
 const labels = {
   close: 'tagClose',
@@ -61,7 +61,7 @@ export function TagsView({ path }: { path: string }) {
       {tags.map((tag) => {
         const title = titleOf(tag.title);
         return (
-          <Dropdown key={tag.path} trigger={['contextMenu']} menu={menuOf(tag)}>
+          <LaterMenu key={tag.path} trigger={['contextMenu']} menu={menuOf(tag)}>
             <span className={tag.path === path ? 'page-tag on' : 'page-tag'}>
               <Link
                 to={tag.fullPath}
@@ -84,7 +84,7 @@ export function TagsView({ path }: { path: string }) {
                 </button>
               )}
             </span>
-          </Dropdown>
+          </LaterMenu>
         );
       })}
     </nav>

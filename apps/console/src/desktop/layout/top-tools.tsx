@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { ALargeSmall, Languages, Maximize, Minimize, Settings2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type Size, sizes } from '../../lib/settings.rules.ts';
@@ -8,11 +8,14 @@ import { setSettings, useSettings } from '../../lib/settings.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Choice } from '../../ui/plain/choice.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Bell } from './bell.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SettingsDrawer } from './settings-drawer.tsx';
 import { TestMode } from './test-mode.tsx';
+
+/** With the picker of colours it is larger than the rest of the frame. */
+export const SettingsDrawer = preloadable(() => import('./settings-drawer.tsx'));
 
 const sizeTexts = {
   default: 'sizeDefault',
@@ -77,6 +80,8 @@ interface TopToolsProps {
 export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
+  const [wasOpened, setOpened] = useState(isSettingsOpen);
+  if (isSettingsOpen && !wasOpened) setOpened(true);
   return (
     <div className="top-tools line gap-4 rigid">
       <TestMode />
@@ -107,7 +112,11 @@ export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: 
         hasProfile={hasProfile}
         onSettings={() => onSettings(true)}
       />
-      <SettingsDrawer isOpen={isSettingsOpen} onClose={() => onSettings(false)} />
+      {wasOpened && (
+        <Suspense>
+          <SettingsDrawer isOpen={isSettingsOpen} onClose={() => onSettings(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

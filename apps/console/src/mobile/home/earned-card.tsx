@@ -1,6 +1,6 @@
 import type { DashboardWindow } from '@vitrine/contract/shop/dashboard.ts';
 import { ImageDown, Info } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -12,6 +12,7 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { BigMoney } from '../../ui/big-money.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
+import { keepLastShown } from '../last-shown.ts';
 import { PointRow } from './point-row.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -45,6 +46,17 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
   const { figure, words, write } = chart;
   const isDay = window === 'day';
   const title = name === 'earnings' ? t(isDay ? 'earnedDay' : 'earnedWeek') : tDash(name);
+  const nameOf = (one: FigureName) => (one === 'salesVolume' ? t('sold') : tDash(one));
+  // As it opens the next time.
+  const isFirst = isDay && name === first;
+  useEffect(() => {
+    if (!isFirst) return;
+    const four = figureNames.map((one) => ({
+      name: nameOf(one),
+      value: chart.format(one)(figures[one].value),
+    }));
+    keepLastShown(title, write(figure.value), four);
+  });
   const show = (next: DashboardWindow) => {
     setWindow(next);
     setChosen(undefined);
@@ -103,7 +115,7 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
         <legend className="visually-hidden">{tDash('figures')}</legend>
         {figureNames.map((one) => (
           <button key={one} type="button" aria-pressed={one === name} onClick={() => setName(one)}>
-            <span>{one === 'salesVolume' ? t('sold') : tDash(one)}</span>
+            <span>{nameOf(one)}</span>
             <b>{chart.format(one)(figures[one].value)}</b>
             <ChangeMark percent={figures[one].change} unit={unitOf(one)} />
           </button>

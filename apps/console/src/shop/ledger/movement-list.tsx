@@ -8,7 +8,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { salesTexts } from '../../texts/sales.ts';
-import { DayRangePicker } from '../../ui/day-range-picker.tsx';
+import { DayRangePicker } from '../../ui/later-day-range.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import '../../ui/list/list-card.css';
 import { readTimes, type saleTimeNames, withoutTimes } from './ledger-range.rules.ts';

@@ -11,7 +11,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { DayRangePicker } from '../../ui/day-range-picker.tsx';
+import { DayRangePicker } from '../../ui/later-day-range.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';

@@ -1,13 +1,9 @@
 import { Select } from 'antd';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { FindField } from '../find-field.tsx';
 import { foldedSearch, seenAtOnce } from '../folded-search.ts';
-
-// Calendars are large, and few lists filter by days.
-const DayRangePicker = lazy(async () => ({
-  default: (await import('../day-range-picker.tsx')).DayRangePicker,
-}));
+import { DayRangePicker } from '../later-day-range.tsx';
 
 export type Query = Readonly<Record<string, string>>;
 type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
@@ -116,13 +112,11 @@ function DaysFilter({
   const [from, to] = [query[names[0]], query[names[1]]];
   return (
     <span role="group" aria-label={filter.label}>
-      <Suspense>
-        <DayRangePicker
-          value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-          timeZone={timeZone}
-          onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
-        />
-      </Suspense>
+      <DayRangePicker
+        value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+        timeZone={timeZone}
+        onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
+      />
     </span>
   );
 }

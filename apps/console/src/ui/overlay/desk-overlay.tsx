@@ -1,16 +1,11 @@
-import { Drawer, Modal, Popconfirm } from 'antd';
+import { Drawer, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { focusWhenOpen } from '../focus-when-open.ts';
 import { useDragDown } from '../plain/use-drag-down.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { DeskFoot } from './desk-foot.tsx';
-import { OverlayDrawing } from './overlay.tsx';
-import type { AnchoredQuestionProps, OverlayProps } from './overlay-props.ts';
-import { AnchorDrawing } from './question.tsx';
+import type { OverlayProps } from './overlay-props.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { NamesOverlays } from './use-overlay.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import './desk-overlay.css';
 
@@ -28,7 +23,7 @@ const typedField = ':is(input:not([role="combobox"], [type="file"]), textarea)';
 const menu = { body: { padding: 0 } };
 
 /** The overlay of the desk: a drawer or a dialog, and a sheet with a handle in a window below 768 px. */
-function DeskOverlay(props: OverlayProps) {
+export default function DeskOverlay(props: OverlayProps) {
   const { as = 'drawer', onClose, note, action, size, focusesFirst, className, children } = props;
   // A kept page in the background closes what it drew outside of itself.
   const isShown = useIsShown();
@@ -112,43 +107,5 @@ function DeskOverlay(props: OverlayProps) {
     >
       {body}
     </Drawer>
-  );
-}
-
-/** A question of the desk beside the button that opens it. */
-function DeskQuestion({
-  trigger,
-  placement = 'top',
-  title,
-  children,
-  action,
-  cancel,
-  isDanger = false,
-  onConfirm,
-}: AnchoredQuestionProps) {
-  const t = useText(uiTexts);
-  return (
-    <Popconfirm
-      title={title}
-      description={children && <div className="question-line">{children}</div>}
-      okText={action}
-      okButtonProps={{ danger: isDanger }}
-      cancelText={cancel ?? t('cancel')}
-      placement={placement}
-      onConfirm={() => onConfirm()}
-    >
-      {trigger}
-    </Popconfirm>
-  );
-}
-
-/** Draws the overlays and questions inside it with the desk's library. */
-export function DeskOverlays({ children }: { children: ReactNode }) {
-  return (
-    <OverlayDrawing value={DeskOverlay}>
-      <AnchorDrawing value={DeskQuestion}>
-        <NamesOverlays value={false}>{children}</NamesOverlays>
-      </AnchorDrawing>
-    </OverlayDrawing>
   );
 }

@@ -55,7 +55,7 @@ export interface QuestionProps {
 
 /** A question that its button opens: beside the button on the desk, in a sheet on the phone. */
 export interface AnchoredQuestionProps extends QuestionProps {
-  trigger: ReactElement<{ onClick?: () => void }>;
+  trigger: ReactElement<{ onClick?: () => void; autoFocus?: boolean }>;
   /** Its name in the address of the phone. */
   name?: string;
   placement?: 'top' | 'topRight' | 'bottomLeft';

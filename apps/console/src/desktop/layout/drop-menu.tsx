@@ -1,0 +1,3 @@
+import { Dropdown } from 'antd';
+
+export default Dropdown;
