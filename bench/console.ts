@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { type Browser, chromium, devices } from '@playwright/test';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { formatTable } from '../proofs/report.ts';
@@ -57,6 +58,22 @@ export interface ConsoleFigures {
   isThroughCaddy: boolean;
 }
 
+/** The hash of the key of a certificate. A browser keeps nothing in its cache of an origin whose errors it is told to ignore altogether. */
+const readKeyHash = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname: host, port } = new URL(address);
+    const socket = connect(
+      { host, port: Number(port), servername: host, rejectUnauthorized: false },
+      () => {
+        const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);
+        socket.end();
+        const key = publicKey.export({ type: 'spki', format: 'der' });
+        resolve(createHash('sha256').update(key).digest('base64'));
+      },
+    );
+    socket.on('error', reject);
+  });
+
 async function measure(
   browser: Browser,
   faces: Faces,
@@ -70,7 +87,7 @@ async function measure(
     refreshToken: 'none',
   };
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
+    const context = await browser.newContext(options);
     await context.addInitScript((values) => {
       for (const [name, value] of Object.entries(values))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
@@ -143,7 +160,13 @@ export async function measureConsole({
       : undefined;
     const browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        ...(proxy
+          ? [`--ignore-certificate-errors-spki-list=${await readKeyHash(faces.console)}`]
+          : []),
+      ],
     });
     try {
       const visits: SlowVisit[] = [];
@@ -197,7 +220,10 @@ function rowsOf(visits: readonly SlowVisit[]): string[][] {
 }
 
 /** The owner's pages as a part of a report. */
-export function describeConsole({ visits, isThroughCaddy }: ConsoleFigures, runs: number): string[] {
+export function describeConsole(
+  { visits, isThroughCaddy }: ConsoleFigures,
+  runs: number,
+): string[] {
   return [
     '## The owner’s pages',
     '',

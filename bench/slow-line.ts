@@ -111,7 +111,7 @@ async function visit(
     'paintedMs' | 'figuresMs' | 'usableMs' | 'shift'
   >;
   const firstPaintMs = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    () => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
   );
   await session.send('Network.emulateNetworkConditions', {
     ...line,

@@ -32,7 +32,7 @@ export const filesOf = (chunks: readonly Chunk[]): string[] => [
 ];
 
 /** The groups of `src/lib/load-texts.ts`, in the order of their need. */
-const groups = ['start', 'home', 'signed-in'];
+const groups = ['start', 'home', 'list-texts', 'signed-in'];
 
 /** The files of the texts of each language. */
 export function textFilesOf(bundle: Output, source: string): Record<string, string[]> {

@@ -4,18 +4,41 @@ export const firstCalls = {
   phone: ['/api/v1/users/me'],
 } as const;
 
+const store = '/api/v1/store';
 const home = [
-  '/api/v1/store',
+  store,
   '/api/v1/dashboard',
   '/api/v1/store/quick-start',
   '/api/v1/welcome-offer',
   '/api/v1/courses',
-  '/api/v1/orders/counts',
+  '/api/v1/order-counts',
   '/api/v1/orders?limit=20',
 ];
 
 /** What an owner's page reads first, by its path, as its queries write it. `e2e/first-shell.spec.ts` compares. */
 export const pageCalls: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  desk: { '/index': home, '/order': [], '/product': [], '/revenue': [] },
+  desk: {
+    '/index': home,
+    '/order': [
+      store,
+      '/api/v1/order-counts',
+      '/api/v1/list-views?list=orders',
+      '/api/v1/orders?limit=20',
+    ],
+    '/product': [
+      store,
+      '/api/v1/store/categories',
+      '/api/v1/store/products?show=all&sort=featured&limit=30',
+      '/api/v1/store/price-drafts',
+    ],
+    '/revenue': [
+      store,
+      '/api/v1/balances',
+      '/api/v1/balance-movements?limit=30',
+      '/api/v1/payout-state',
+      '/api/v1/payout-account',
+      '/api/v1/payouts?limit=10',
+    ],
+  },
   phone: { '/home': home, '/index': home },
 };

@@ -72,7 +72,7 @@ function readBones(folder: string, name: string): { html: string; css: string } 
     html: read('html').replaceAll(/>\s+</g, '><').trim(),
     css: read('css')
       .replaceAll(/var\(--(?!last-)([\w-]+)\)/g, (_match, one: string) => token(one))
-      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ ?([{};,]) ?/g, '$1')
       .replaceAll(': ', ':')

@@ -29,6 +29,13 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
   return found;
 }
 
+/** The owner's other pages with figures, each in a file of its own. */
+const listPages = {
+  orders: 'shop/orders/orders-page.tsx',
+  products: 'shop/pricing/products-page.tsx',
+  revenue: 'shop/ledger/ledger-page.tsx',
+};
+
 function sortModules(graph: Graph, source: string): Map<string, string> {
   const firsts = {
     start: `${source}/mobile/main.tsx`,
@@ -46,12 +53,28 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
       const group = name === 'login' && home.has(id) ? 'start' : name;
       sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
     }
-  // What the desk's frame and start page need besides comes with them; what a page of the phone uses as well stands apart.
+  // What the desk's entry has comes with it; its frame and start page come together, then what its lists have in common, and
+  // each list. What a page of the phone uses as well stands apart.
   const phone = reach(graph, firsts.start, true);
-  const desk = ['desktop/shell.tsx', 'shop/analytics/dashboard-page.tsx'];
-  for (const first of desk)
-    for (const id of reach(graph, `${source}/${first}`, false))
-      if (!sorted.has(id)) sorted.set(id, phone.has(id) ? 'desk-shared' : 'desk');
+  const put = (ids: Iterable<string>, group: string, shared: string) => {
+    for (const id of ids) if (!sorted.has(id)) sorted.set(id, phone.has(id) ? shared : group);
+  };
+  const main = reach(graph, `${source}/desktop/main.tsx`, false);
+  main.delete(`${source}/desktop/main.tsx`);
+  put(main, 'desk-start', 'desk-start-shared');
+  for (const first of ['desktop/shell.tsx', 'shop/analytics/dashboard-page.tsx'])
+    put(reach(graph, `${source}/${first}`, false), 'desk', 'desk-shared');
+  const [orders, products, revenue] = [listPages.orders, listPages.products, listPages.revenue].map(
+    (page) => reach(graph, `${source}/${page}`, false),
+  );
+  if (!orders || !products || !revenue) throw new Error('A list has no page');
+  const isShared = (id: string) => [orders, products].some((own) => own.has(id));
+  put([...revenue].filter(isShared), 'lists', 'lists-shared');
+  // With the tables of the component library, which revenue does without.
+  put([...orders].filter((id) => products.has(id)), 'tables', 'lists-shared');
+  put(orders, 'orders', 'lists-shared');
+  put(products, 'products', 'lists-shared');
+  put(revenue, 'revenue', 'lists-shared');
   return sorted;
 }
 
@@ -61,9 +84,11 @@ const pascalCase = (name: string): string =>
 /** The names of the icons that these modules draw; the index that they come from imports all. */
 function findIcons(graph: Graph, ids: Iterable<string>): Set<string> {
   const names = [...ids].flatMap((id) =>
-    [...(graph.getModuleInfo(id)?.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
-      ([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
-    ),
+    [
+      ...(graph.getModuleInfo(id)?.code ?? '').matchAll(
+        /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g,
+      ),
+    ].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? '')),
   );
   return new Set(names);
 }
@@ -75,7 +100,7 @@ function findIcons(graph: Graph, ids: Iterable<string>): Set<string> {
  */
 export function firstPageGroups(
   source: string,
-): Record<'start' | 'login' | 'home' | 'desk' | 'icons', Group[]> {
+): Record<'start' | 'login' | 'home' | 'deskStart' | 'desk' | 'icons', Group[]> {
   let sorted: Map<string, string> | undefined;
   let icons: Set<string> | undefined;
   const groupOf = (group: string): Group => ({
@@ -98,6 +123,10 @@ export function firstPageGroups(
     start: [groupOf('start-shared'), groupOf('start-phone')],
     login: [groupOf('login-shared')],
     home: [groupOf('home-shared'), groupOf('home-phone')],
-    desk: [groupOf('desk-shared'), groupOf('desk')],
+    deskStart: [groupOf('desk-start-shared'), groupOf('desk-start')],
+    desk: [
+      ...['desk-shared', 'desk', 'lists-shared', 'lists', 'tables'].map(groupOf),
+      ...Object.keys(listPages).map(groupOf),
+    ],
   };
 }

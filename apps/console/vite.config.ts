@@ -77,12 +77,16 @@ export default defineConfig({
               minShareCount: 3,
             },
             ...firstPages.home,
-            // The component library by what is used together: the frame's parts, those of overlays and menus.
+            ...firstPages.deskStart,
+            // The component library by what is used together: the frame, menus, drawers, forms, tables.
             {
               name: 'kit',
               test: antd('menu|tooltip|popover|badge|segmented|config-provider|theme'),
             },
-            { name: 'kit-overlay', test: antd('drawer|modal|popconfirm|dropdown|button') },
+            { name: 'kit-menus', test: antd('button|dropdown') },
+            { name: 'kit-fields', test: antd('input|select') },
+            { name: 'kit-tables', test: antd('table|tabs') },
+            { name: 'kit-drawers', test: antd('drawer|modal|popconfirm') },
             ...firstPages.desk,
           ],
         },

@@ -1,4 +1,5 @@
 import type { home } from '../../apps/console/src/texts/en/home.ts';
+import type { listTexts } from '../../apps/console/src/texts/en/list-texts.ts';
 import type { operatorPages } from '../../apps/console/src/texts/en/operator-pages.ts';
 import type { ownerPages } from '../../apps/console/src/texts/en/owner-pages.ts';
 import type { signedIn } from '../../apps/console/src/texts/en/signed-in.ts';
@@ -7,6 +8,7 @@ import { type Language, languages } from '../../packages/contract/src/locales.ts
 
 type Areas = typeof start &
   typeof home &
+  typeof listTexts &
   typeof signedIn &
   typeof operatorPages &
   typeof ownerPages;
@@ -14,9 +16,10 @@ type Words = { readonly [Area in keyof Areas]: { readonly [Key in keyof Areas[Ar
 
 async function readWords(language: Language): Promise<Words> {
   const texts = `../../apps/console/src/texts/${language}`;
-  const [first, frame, rest, pages, changes] = await Promise.all([
+  const [first, frame, lists, rest, pages, changes] = await Promise.all([
     import(`${texts}/start.ts`),
     import(`${texts}/home.ts`),
+    import(`${texts}/list-texts.ts`),
     import(`${texts}/signed-in.ts`),
     import(`${texts}/operator-pages.ts`),
     import(`${texts}/owner-pages.ts`),
@@ -24,6 +27,7 @@ async function readWords(language: Language): Promise<Words> {
   return {
     ...first.start,
     ...frame.home,
+    ...lists.listTexts,
     ...rest.signedIn,
     ...pages.operatorPages,
     ...changes.ownerPages,

@@ -5,8 +5,8 @@ export interface View {
   /** The path under which the server's menu usually shows it; distinguishes "not allowed" (401) from "not found" (404). */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** It needs no other texts than the frame does. */
-  hasHomeTexts?: true;
+  /** It needs no other texts than the frame, or than the owner's lists. */
+  texts?: 'home' | 'lists';
 }
 
 /** A page of operators or a demonstration page, whose texts are loaded with the first of them. */
@@ -22,14 +22,22 @@ export const views: Readonly<Record<string, View>> = {
   'dashboard/index': {
     path: '/index',
     load: () => import('./shop/analytics/dashboard-page.tsx'),
-    hasHomeTexts: true,
+    texts: 'home',
   },
-  'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
+  'product/index': {
+    path: '/product',
+    load: () => import('./shop/pricing/products-page.tsx'),
+    texts: 'lists',
+  },
   'changes/index': {
     path: '/changes',
     load: () => withOwnerTexts(import('./shop/changes/changes-page.tsx')),
   },
-  'revenue/index': { path: '/revenue', load: () => import('./shop/ledger/ledger-page.tsx') },
+  'revenue/index': {
+    path: '/revenue',
+    load: () => import('./shop/ledger/ledger-page.tsx'),
+    texts: 'lists',
+  },
   'payment/index': {
     path: '/payment',
     load: () => import('./shop/payouts/payment-account-page.tsx'),
@@ -44,7 +52,11 @@ export const views: Readonly<Record<string, View>> = {
   'returns/index': { path: '/returns', load: () => import('./shop/returns/returns-page.tsx') },
   'reviews/index': { path: '/reviews', load: () => import('./shop/reviews/reviews-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/links/links-page.tsx') },
-  'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
+  'order/index': {
+    path: '/order',
+    load: () => import('./shop/orders/orders-page.tsx'),
+    texts: 'lists',
+  },
   'operations/dashboard': {
     path: '/index',
     load: () => import('./operations/dashboard/operations-dashboard.tsx'),

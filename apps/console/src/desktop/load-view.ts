@@ -7,11 +7,13 @@ import type { View } from '../views.ts';
 /** Fetches a page's code together with the texts of its group, and the component library's. */
 export async function loadView({
   load,
-  hasHomeTexts,
-}: Pick<View, 'load' | 'hasHomeTexts'>): Promise<{ default: ComponentType }> {
-  if (hasHomeTexts) return withTexts(load(), 'home');
+  texts = 'signedIn',
+}: Pick<View, 'load'> & { texts?: View['texts'] | 'signedIn' }): Promise<{
+  default: ComponentType;
+}> {
+  if (texts === 'home') return withTexts(load(), texts);
   const [page] = await Promise.all([
-    withTexts(load()),
+    withTexts(load(), texts),
     loadAntdLocale(useSettings.getState().language),
   ]);
   return page;

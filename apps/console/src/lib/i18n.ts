@@ -3,6 +3,7 @@ import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
 import type { home } from '../texts/en/home.ts';
+import type { listTexts } from '../texts/en/list-texts.ts';
 import type { operatorPages } from '../texts/en/operator-pages.ts';
 import type { ownerPages } from '../texts/en/owner-pages.ts';
 import type { signedIn } from '../texts/en/signed-in.ts';
@@ -69,6 +70,7 @@ function translate(
 
 type Areas = typeof start &
   typeof home &
+  typeof listTexts &
   typeof signedIn &
   typeof operatorPages &
   typeof ownerPages;

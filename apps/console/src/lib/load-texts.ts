@@ -8,12 +8,14 @@ import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
 
-/** Catalogues that come in one file: those of the pages before a sign-in, those of the frame and the start page, those of the largest pages of operators, those of rarer pages of owners, and all others. */
+/** Catalogues that come in one file: those of the pages before a sign-in, those of the frame and the start page, those of the owner's lists, those of the largest pages of operators, those of rarer pages of owners, and all others. */
 const groups = {
   start: async (language: Language) =>
     ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
   home: async (language: Language) =>
     ((await import(`../texts/${language}/home.ts`)) as { home: Group }).home,
+  lists: async (language: Language) =>
+    ((await import(`../texts/${language}/list-texts.ts`)) as { listTexts: Group }).listTexts,
   signedIn: async (language: Language) =>
     ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
   operatorPages: async (language: Language) =>
@@ -62,8 +64,12 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 /** Groups that come with another one: rarer pages show what the others do as well. */
-const groupsWith = (group: TextGroup): TextGroup[] =>
-  group === 'start' || group === 'home' ? [group] : [...new Set<TextGroup>(['home', 'signedIn', group])];
+function groupsWith(group: TextGroup): readonly TextGroup[] {
+  if (group === 'start' || group === 'home') return [group];
+  return group === 'lists'
+    ? ['home', group]
+    : [...new Set<TextGroup>(['home', 'lists', 'signedIn', group])];
+}
 
 /** Loads a group in the chosen language, and from now on in each language that is chosen. */
 export async function loadTexts(group: TextGroup): Promise<void> {

@@ -56,7 +56,10 @@ export function keepLastRead(): void {
   if (last) {
     hydrate(queryClient, last.state);
     // It may be older than what another page of this phone has changed since: it is shown, and read again at once.
-    void queryClient.invalidateQueries({ refetchType: 'none' });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isLastRead(queryKey),
+      refetchType: 'none',
+    });
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { signOut, useUser } from '../lib/account.ts';
 import { consoleSite } from '../lib/app.ts';
+import { useFirstPage } from '../lib/first-page.ts';
 import { useText } from '../lib/i18n.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
@@ -51,6 +52,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   const waiting = useMenuBadges()['/order']?.count ?? 0;
   const changes = useMenuBadges()['/changes']?.count ?? 0;
   const forMe = useWaitingReturns('owner') + changes;
+  const isSettled = useFirstPage((first) => first.isSettled);
   useOrderCounts(noFilters);
   useLiveNews();
   const { logoUrl } = usePlatform();
@@ -61,9 +63,11 @@ export function MobileShell({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <div className="m-app">
-      <Suspense>
-        <OpenChangesBadge />
-      </Suspense>
+      {isSettled && (
+        <Suspense>
+          <OpenChangesBadge />
+        </Suspense>
+      )}
       <PullToRefresh />
       <AsOfLine />
       <RateLine className="m-offline" />

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { whenFirstPageSettled } from '../lib/first-page.ts';
 import './country-flag.css';
 
 // The list of all flags' files is as large as a page's own script.
-const CountryFlagPicture = lazy(() => import('./country-flag-picture.tsx'));
+const CountryFlagPicture = lazy(async () => {
+  await whenFirstPageSettled();
+  return import('./country-flag-picture.tsx');
+});
 
 /** A country's flag beside its name; the code's letters where there is none. */
 export function CountryFlag({ code }: { code: string }) {

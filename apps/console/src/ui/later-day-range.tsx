@@ -11,7 +11,9 @@ const LaterPicker = lazy(async () => {
 /** A first and a last day. Until the calendars are there, their place is. */
 export function DayRangePicker(props: ComponentProps<typeof Picker>) {
   return (
-    <Suspense fallback={<span className="days skeleton" style={{ alignSelf: 'stretch' }} aria-hidden />}>
+    <Suspense
+      fallback={<span className="days skeleton" style={{ alignSelf: 'stretch' }} aria-hidden />}
+    >
       <LaterPicker {...props} />
     </Suspense>
   );

@@ -64,7 +64,8 @@ export function MenuIcon({
   useEffect(() => {
     if (isLater) void bestEffort(loadIcons());
   }, [isLater]);
-  if (isLater) return <svg className={`rigid ${className}`} width={size} height={size} aria-hidden />;
+  if (isLater)
+    return <svg className={`rigid ${className}`} width={size} height={size} aria-hidden />;
   const Icon = first ?? all?.[name] ?? Circle;
   return <Icon className={`rigid ${className}`} size={size} strokeWidth={1.75} aria-hidden />;
 }

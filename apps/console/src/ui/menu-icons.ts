@@ -149,4 +149,3 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   webhook: Webhook,
   wrench: Wrench,
 };
-

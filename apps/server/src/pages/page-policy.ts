@@ -26,7 +26,7 @@ export function createPagePolicy(platform: Platform): (styleHash: string) => str
 
 /** A policy that allows the scripts that a page carries itself, each by its hash. */
 export function allowInlineScripts(policy: string, html: string): string {
-  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));

@@ -54,7 +54,8 @@ test('each app answers the API at its own port, and goes on answering it until i
 
 test('a page is allowed the scripts that it carries, by their hashes, and no others', () => {
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'";
-  const html = '<script src="/a.js"></script><script>go()</script><script type="module" src="/b.js"></script>';
+  const html =
+    '<script src="/a.js"></script><script>go()</script><script type="module" src="/b.js"></script>';
   assert.equal(
     allowInlineScripts(policy, html),
     "default-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; style-src 'self'",

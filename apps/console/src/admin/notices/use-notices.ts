@@ -3,6 +3,7 @@ import { pageMyNotices, readAllNotices, readNotice } from '@vitrine/contract/adm
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
@@ -11,12 +12,13 @@ import { noticeTexts } from '../../texts/notices.ts';
 /** How many the bell shows; it leads to the others. */
 const shownInBell = 5;
 
-/** The newest unread notices and their number. */
+/** The newest unread notices and their number; read once the first page stands. */
 export const useUnreadNotices = () =>
   useQuery({
     queryKey: noticeKeys.unread,
     queryFn: ({ signal }) =>
       api.read(pageMyNotices, { query: { isRead: '0', pageSize: shownInBell } }, signal),
+    enabled: useFirstPage(({ isSettled }) => isSettled),
   });
 
 /** One notice, which is read from then on. */

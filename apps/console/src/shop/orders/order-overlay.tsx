@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { withTexts } from '../../lib/load-texts.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
@@ -16,7 +17,9 @@ import { TestMark } from './test-mark.tsx';
 import { useOrderDetail } from './use-order-detail.ts';
 
 /** Loaded beside the order itself: the list does not wait for it. */
-const OrderBody = lazy(async () => ({ default: (await import('./order-body.tsx')).OrderBody }));
+const OrderBody = lazy(async () => ({
+  default: (await withTexts(import('./order-body.tsx'))).OrderBody,
+}));
 
 interface OrderOverlayProps {
   orderId: string | undefined;

@@ -5,36 +5,28 @@ import { account } from './account.ts';
 import { bankFiles } from './bank-files.ts';
 import { configs } from './configs.ts';
 import { crop } from './crop.ts';
-import { days } from './days.ts';
 import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
 import { disputes } from './disputes.ts';
 import { fees } from './fees.ts';
 import { jobs } from './jobs.ts';
-import { ledger } from './ledger.ts';
 import { leftOut } from './left-out-orders.ts';
-import { lists } from './lists.ts';
 import { logs } from './logs.ts';
-import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
-import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
 import { operationsHome } from './operations-home.ts';
 import { accounts, journalKinds, journalSources } from './operations-journals.ts';
 import { orderDisputes } from './order-disputes.ts';
-import { paymentAccount } from './payment-account.ts';
 import { paymentHolds } from './payment-holds.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payoutRails } from './payout-rails.ts';
 import { payoutSettings } from './payout-settings.ts';
-import { payouts } from './payouts.ts';
 import { permissions } from './permissions.ts';
 import { personalData } from './personal-data.ts';
 import { platformPayments } from './platform-payments.ts';
-import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { reconciliation } from './reconciliation.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
@@ -42,22 +34,17 @@ import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { runs } from './runs.ts';
-import { sales } from './sales.ts';
 import { storeDecisions } from './store-decisions.ts';
 import { system } from './system.ts';
-import { tables } from './tables.ts';
 import { users } from './users.ts';
 import { visits } from './visits.ts';
 
 export const signedIn = {
   account,
   bankFiles,
-  days,
   jobs,
   leftOut,
-  lists,
   logs,
-  mobilePrices,
   crop,
   returns,
   reviews,
@@ -66,7 +53,6 @@ export const signedIn = {
   departments,
   users,
   noticeList,
-  numbers,
   operationsDashboard,
   operationsHome,
   journalKinds,
@@ -74,7 +60,6 @@ export const signedIn = {
   journalSources,
   online,
   operations,
-  paymentAccount,
   disputes,
   orderDisputes,
   paymentHolds,
@@ -84,23 +69,18 @@ export const signedIn = {
   fees,
   payoutSettings,
   payoutRails,
-  payouts,
   permissions,
   personalData,
   postal,
   platformPayments,
-  products,
   discrepancies,
   reconciliation,
   refunds,
   ownRefunds,
   refundDecisions,
-  ledger,
   roles,
   runs,
-  sales,
   storeDecisions,
   system,
-  tables,
   visits,
 } satisfies SameAreas<typeof english>;

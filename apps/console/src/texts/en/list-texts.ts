@@ -1,0 +1,24 @@
+import { days } from './days.ts';
+import { ledger } from './ledger.ts';
+import { lists } from './lists.ts';
+import { mobilePrices } from './mobile-prices.ts';
+import { numbers } from './numbers.ts';
+import { paymentAccount } from './payment-account.ts';
+import { payouts } from './payouts.ts';
+import { products } from './products.ts';
+import { sales } from './sales.ts';
+import { tables } from './tables.ts';
+
+/** Texts of the owner’s orders, products and revenue, and of lists. */
+export const listTexts = {
+  days,
+  ledger,
+  lists,
+  mobilePrices,
+  numbers,
+  paymentAccount,
+  payouts,
+  products,
+  sales,
+  tables,
+};
