@@ -71,7 +71,11 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
   const isShared = (id: string) => [orders, products].some((own) => own.has(id));
   put([...revenue].filter(isShared), 'lists', 'lists-shared');
   // With the tables of the component library, which revenue does without.
-  put([...orders].filter((id) => products.has(id)), 'tables', 'lists-shared');
+  put(
+    [...orders].filter((id) => products.has(id)),
+    'tables',
+    'lists-shared',
+  );
   put(orders, 'orders', 'lists-shared');
   put(products, 'products', 'lists-shared');
   put(revenue, 'revenue', 'lists-shared');

@@ -176,13 +176,7 @@ export async function mountStorefront(
         const life = type.startsWith('text/html')
           ? undefined
           : (response.headers.get('cache-control') ?? undefined);
-        const page = await cache.write(
-          key,
-          draft,
-          await readBody(),
-          policy,
-          { type, life },
-        );
+        const page = await cache.write(key, draft, await readBody(), policy, { type, life });
         return cache.send(page, request, reply);
       }
       response.headers.set('content-security-policy', policy);

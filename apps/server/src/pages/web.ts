@@ -99,8 +99,7 @@ function shareApi(app: App): (publicUrl: string) => Promise<SharedApi> {
   return (publicUrl) => {
     const isSecure = publicUrl.startsWith('https:');
     const api =
-      shared.get(isSecure) ??
-      createApi(app, publicUrl).then((server) => ({ server, users: 0 }));
+      shared.get(isSecure) ?? createApi(app, publicUrl).then((server) => ({ server, users: 0 }));
     shared.set(isSecure, api);
     return api;
   };

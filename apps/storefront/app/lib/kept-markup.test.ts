@@ -11,11 +11,10 @@ setMarkupRenderer((element) => {
 const keep = (key: string, text = key) => keepMarkup(key, () => createElement('b', null, text));
 
 test('a part is rendered once for each key, and the longest unused ones are dropped when there are too many', () => {
-  assert.deepEqual([keep('a'), keep('a'), keep('b')], [
-    { __html: '<b>a</b>' },
-    { __html: '<b>a</b>' },
-    { __html: '<b>b</b>' },
-  ]);
+  assert.deepEqual(
+    [keep('a'), keep('a'), keep('b')],
+    [{ __html: '<b>a</b>' }, { __html: '<b>a</b>' }, { __html: '<b>b</b>' }],
+  );
   assert.equal(rendered, 2);
   const large = 'x'.repeat(1_000_000);
   for (let index = 0; index < 10; index += 1) {

@@ -117,10 +117,7 @@ export class Db extends NodePgDatabase {
     shape: Shape,
     { isShort }: Pick<NamedStatement, 'isShort'> = {},
   ): Promise<RowOf<Shape>[]> {
-    return this.read(
-      { ...dialect.sqlToQuery(statement.getSQL()), isShort },
-      findRowReader(shape),
-    );
+    return this.read({ ...dialect.sqlToQuery(statement.getSQL()), isShort }, findRowReader(shape));
   }
 
   /** How many rows a statement changed. */

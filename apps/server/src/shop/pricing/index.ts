@@ -8,12 +8,12 @@ export { announceStock, stockTag } from './announce.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countOnSaleByCategory } from './own-categories.ts';
+export type { RatingSql } from './page-query.ts';
 export { countSellers, findSellers, previewFloors } from './preview-floors.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { isPricedIn } from './priced-in.ts';
 export { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
-export type { RatingSql } from './page-query.ts';
 export { emptyPage, type PageProduct, type ProductPage, readPage } from './read-page.ts';
 export { readPageByShownPrice } from './read-page-by-shown-price.ts';
 export {
