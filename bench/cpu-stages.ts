@@ -92,7 +92,7 @@ function matchStage(rules: typeof stages, url: string): string | undefined {
 }
 
 /** The self time of a profile by stage, and by function, in milliseconds. */
-export function summariseCpu(file: string): { stages: CpuStage[]; functions: CpuStage[] } {
+export function summarizeCpu(file: string): { stages: CpuStage[]; functions: CpuStage[] } {
   const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile;
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(

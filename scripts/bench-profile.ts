@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { measureCheckouts } from '../bench/checkout.ts';
-import { type CpuStage, summariseCpu } from '../bench/cpu-stages.ts';
+import { type CpuStage, summarizeCpu } from '../bench/cpu-stages.ts';
 import { fillForBench } from '../bench/fill.ts';
 import { measure } from '../bench/load.ts';
 import { readCpuMs } from '../bench/process-cpu.ts';
@@ -18,13 +18,13 @@ import { serverFlags } from './server-flags.mjs';
 
 /**
  * `npm run bench:profile -- checkout detail …`: where the CPU time of one checkout or request goes, with caches off: by process, by
- * stage of the server and by statement of the database. The bank is a process of its own, so that its share is known.
+ * stage of the server and by statement of the database. The bank is a separate process, so that its share is known.
  * `--report name` writes the tables into `bench/reports`, `--quick` measures with little data.
  */
-const words = process.argv.slice(2);
-const reportName = words.includes('--report') ? words[words.indexOf('--report') + 1] : undefined;
-const isQuick = words.includes('--quick');
-const wanted = words.filter((word) => !word.startsWith('--') && word !== reportName);
+const given = process.argv.slice(2);
+const reportName = given.includes('--report') ? given[given.indexOf('--report') + 1] : undefined;
+const isQuick = given.includes('--quick');
+const wanted = given.filter((word) => !word.startsWith('--') && word !== reportName);
 const seconds = isQuick ? 2 : 8;
 const size = isQuick ? { products: 60, orders: 5_000 } : { products: 300, orders: 100_000 };
 const statementsMax = 45;
@@ -52,7 +52,7 @@ const environment = {
   CACHES: 'off',
 };
 const lines: string[] = [];
-const say = (text: string) => {
+const print = (text: string) => {
   process.stdout.write(`${text}\n`);
   lines.push(text);
 };
@@ -175,10 +175,10 @@ try {
         const count = perSecond * took;
         while (!existsSync(profileFile)) await pause(100);
         await pause(500);
-        const { stages, functions } = summariseCpu(profileFile);
+        const { stages, functions } = summarizeCpu(profileFile);
         rmSync(profileFile);
-        say(`\n## ${subject}: ${perSecond.toFixed(0)} a second while it is profiled\n`);
-        say(
+        print(`\n## ${subject}: ${perSecond.toFixed(0)} a second while it is profiled\n`);
+        print(
           tableOf(
             'process',
             [...after]
@@ -188,8 +188,8 @@ try {
             20,
           ),
         );
-        say('');
-        say(
+        print('');
+        print(
           tableOf(
             'stage of the server',
             stages.filter(({ stage }) => stage !== 'idle'),
@@ -197,8 +197,8 @@ try {
             40,
           ),
         );
-        say('');
-        say(
+        print('');
+        print(
           tableOf(
             'function of the server',
             functions.filter(({ stage }) => !stage.startsWith('(')),
@@ -217,10 +217,10 @@ try {
         );
         const top = rows.filter(({ toplevel }) => toplevel);
         const sum = top.reduce((ms, row) => ms + row.ms, 0);
-        say(
+        print(
           `\nStatements: ${(top.reduce((calls, row) => calls + Number(row.calls), 0) / count).toFixed(1)} each, ${(sum / count).toFixed(2)} ms in them (time, not CPU: locks and the disk are in it).\n`,
         );
-        say(
+        print(
           formatTable(
             ['statement', 'calls each', 'ms each', 'share', 'inside'],
             rows
@@ -246,5 +246,5 @@ try {
       `Report: ${writeReport('bench/reports', reportName, ['# CPU time by process, stage and statement', '', 'Made by `npm run bench:profile` (`bench/README.md`), caches off.', '', ...describeMachine(), ...lines, ''].join('\n'))}\n`,
     );
 } finally {
-  if (!words.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
+  if (!given.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
 }

@@ -41,7 +41,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** What the compiled modules of the server are made from. */
+/** The sources of the compiled modules of the server. */
 const server = {
   sources: [
     'apps/server/src',

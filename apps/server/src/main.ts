@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 
   try {
-    // The database starts in processes of its own, beside the loading of the application.
+    // The database starts in separate processes, beside the loading of the application.
     starting = config.DATABASE_URL ? undefined : startCluster({ dataDir });
     starting?.catch(() => undefined);
     const parts = await import('./start/application-parts.ts');

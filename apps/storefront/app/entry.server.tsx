@@ -46,7 +46,7 @@ setMarkupRenderer(renderToStaticMarkup);
 const markups = new WeakMap<Response, string>();
 
 /** The page of a response. The server takes it from here, because a response checks, copies and encodes its text again. */
-export const markupOf = (response: Response): string | undefined => markups.get(response);
+export const renderMarkup = (response: Response): string | undefined => markups.get(response);
 
 export default function handleRequest(
   request: Request,

@@ -9,8 +9,8 @@ const compress = promisify(brotliCompress);
 const compressedFrom = 1_024;
 
 /**
- * Sends what a page answered. Pages are whole texts by now: compressing one at once takes half the time of passing it through
- * streams, as other answers are. Clients without Brotli get it that way.
+ * Sends the response of a page. Pages are whole texts by now: compressing one at once takes half the time of passing it through
+ * streams, as other responses are. Clients without Brotli get it that way.
  */
 export async function sendPage(
   response: Response,

@@ -37,7 +37,7 @@ interface ServerBuild {
   entry: {
     module: {
       hostContext: Parameters<Provider['set']>[0];
-      markupOf(response: Response): string | undefined;
+      renderMarkup(response: Response): string | undefined;
     };
   };
 }
@@ -166,7 +166,7 @@ export async function mountStorefront(
       // The database is away: an older page is better than none.
       const old = key && response.status === 503 ? cache.readStale(key) : undefined;
       if (old) return cache.send(old, request, reply);
-      const markup = build.entry.module.markupOf(response);
+      const markup = build.entry.module.renderMarkup(response);
       const readBody = async () =>
         markup === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(markup);
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');

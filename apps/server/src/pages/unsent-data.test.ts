@@ -22,7 +22,7 @@ test('the data of a page are read, spread and destructured as before, and are no
   assert.equal(JSON.stringify(hidden), undefined);
 });
 
-test('a status stays beside the data; answers, null and what has no page stay as they are', async () => {
+test('a status stays beside the data; responses, null and what has no page stay as they are', async () => {
   const withInit = { type: 'DataWithResponseInit', data: { a: 1 }, init: { status: 409 } };
   const kept = (await load(routeOf(() => withInit))) as typeof withInit;
   assert.deepEqual(kept.init, { status: 409 });

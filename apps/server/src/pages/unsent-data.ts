@@ -6,7 +6,7 @@ interface BuiltRoute {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What React Router's `data()` returns: data with a status and headers. */
+/** The value of React Router's `data()`: data with a status and headers. */
 const isWithInit = (value: Record<string, unknown>): boolean =>
   value['type'] === 'DataWithResponseInit';
 

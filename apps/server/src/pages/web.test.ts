@@ -24,7 +24,7 @@ test('an address cannot break out of its attribute', () => {
 
 const app = await closeAfter(createTestApp());
 
-test('each app answers the API at its own port, and goes on answering it until it is closed itself', async () => {
+test('each app serves the API at its own port, and goes on serving it until it is closed itself', async () => {
   const servers = await createAppServers(app);
   const urls: string[] = [];
   for (const { server } of servers) urls.push(await server.listen({ host: '127.0.0.1', port: 0 }));

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/context.ts';
 import { mountApiDocs } from '#platform/http/api-page.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { logRequests } from '#platform/http/request-log.ts';
-import { createServer, mountApiServer, mountRefusals } from '#platform/http/server.ts';
+import { createServer, mountApiServer, registerRefusals } from '#platform/http/server.ts';
 import { requestsOf, shareRequests } from '#platform/jobs/pace.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
@@ -93,7 +93,7 @@ async function createApi(app: App, publicUrl: string): Promise<FastifyInstance> 
   return server;
 }
 
-/** Whether cookies are sent over https only is all that differs between the apps, so that there is one API, or two. */
+/** The apps differ only in whether cookies are sent over https only, so that there is one API, or two. */
 function shareApi(app: App): (publicUrl: string) => Promise<SharedApi> {
   const shared = new Map<boolean, Promise<SharedApi>>();
   return (publicUrl) => {
@@ -129,7 +129,7 @@ async function createAppServer(
     requests.count += 1;
   });
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
-  mountRefusals(server, app.api);
+  registerRefusals(server, app.api);
   app.mount(server);
   return server;
 }

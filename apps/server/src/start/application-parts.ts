@@ -1,6 +1,6 @@
 /**
- * What `main.ts` loads while the database starts: nearly all modules of the server. `compile-modules.ts` loads the same, so that the
- * first start finds them compiled.
+ * The modules that `main.ts` loads while the database starts, which are nearly all of the server. `compile-modules.ts` loads the same, so
+ * that the first start finds them compiled.
  */
 export { startSandbox } from '@vitrine/sandbox-bank';
 export { cleanStoredPictures } from '#platform/files/stored-pictures.ts';

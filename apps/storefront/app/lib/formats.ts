@@ -40,7 +40,7 @@ export function formatsOf(language: Language): Formats {
 
 const rangesMax = 500;
 
-/** Ranges are of the days after today, so that few are asked for; writing one takes `Intl` as long as forty numbers. */
+/** Ranges are of the days after today, so that few are needed; writing one takes `Intl` as long as forty numbers. */
 function rememberRanges(write: Formats['dayRange']): Formats['dayRange'] {
   const written = new Map<string, string>();
   return (from, to) => {

@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
-import { keepMarkup, setMarkupRenderer } from './kept-markup.ts';
+import { reuseMarkup, setMarkupRenderer } from './kept-markup.ts';
 
 let rendered = 0;
 setMarkupRenderer((element) => {
   rendered += 1;
   return `<b>${(element.props as { children: string }).children}</b>`;
 });
-const keep = (key: string, text = key) => keepMarkup(key, () => createElement('b', null, text));
+const keep = (key: string, text = key) => reuseMarkup(key, () => createElement('b', null, text));
 
 test('a part is rendered once for each key, and the longest unused ones are dropped when there are too many', () => {
   assert.deepEqual(
     [keep('a'), keep('a'), keep('b')],
-    [{ __html: '<b>a</b>' }, { __html: '<b>a</b>' }, { __html: '<b>b</b>' }],
+    [
+      { dangerouslySetInnerHTML: { __html: '<b>a</b>' } },
+      { dangerouslySetInnerHTML: { __html: '<b>a</b>' } },
+      { dangerouslySetInnerHTML: { __html: '<b>b</b>' } },
+    ],
   );
   assert.equal(rendered, 2);
   const large = 'x'.repeat(1_000_000);

@@ -23,22 +23,27 @@ function dropOldest(): void {
   }
 }
 
+/** The content of an element, which React has rendered and escaped, here or for an earlier page. */
+interface KeptMarkup {
+  dangerouslySetInnerHTML: { __html: string };
+}
+
 /**
  * The markup of a part of a page that depends on its key only, as the content of the element around it. Parts that are the same on many
  * pages, such as the lists of countries at the foot and the cards of products, are most of the elements of a page: they are rendered
  * once and not for each page. What is rendered here reads no context of the page, and its key names all that it shows.
  */
-export function keepMarkup(key: string, element: () => ReactElement): { __html: string } {
+export function reuseMarkup(key: string, element: () => ReactElement): KeptMarkup {
   const known = kept.get(key);
   if (known !== undefined) {
     kept.delete(key);
     kept.set(key, known);
-    return { __html: known };
+    return { dangerouslySetInnerHTML: { __html: known } };
   }
   if (!render) throw new Error('Pages are rendered on the server only');
   const markup = render(element());
   kept.set(key, markup);
   characters += key.length + markup.length;
   dropOldest();
-  return { __html: markup };
+  return { dangerouslySetInnerHTML: { __html: markup } };
 }

@@ -1,7 +1,7 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Globe } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
-import { keepMarkup } from '../lib/kept-markup.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface ChoicesFormProps {
@@ -17,13 +17,7 @@ interface ChoicesFormProps {
 export function ChoicesForm({ id, ...props }: ChoicesFormProps) {
   const { choices, language, currency } = props;
   const key = JSON.stringify(['choices', language, currency, choices]);
-  return (
-    <div
-      id={id}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => <ChosenFields {...props} />)}
-    />
-  );
+  return <div id={id} {...reuseMarkup(key, () => <ChosenFields {...props} />)} />;
 }
 
 function ChosenFields({ choices, language, currency, texts }: Omit<ChoicesFormProps, 'id'>) {

@@ -1,6 +1,6 @@
 import type { ProductCard, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { Formats } from '../lib/formats.ts';
-import { keepMarkup } from '../lib/kept-markup.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -21,7 +21,7 @@ export function Pick(props: PickProps) {
   const { pick, avatar, isFirst, paths, formats } = props;
   const classes = `pick ${pick.availability === 'sold-out' ? 'sold' : ''}`;
   const href = paths.product(pick.key);
-  // React may ask for its picture at the head of the page.
+  // React may request its picture at the head of the page.
   if (isFirst)
     return (
       <a className={classes} href={href}>
@@ -30,12 +30,7 @@ export function Pick(props: PickProps) {
     );
   const key = JSON.stringify(['pick', pick, avatar, formats.language]);
   return (
-    <a
-      className={classes}
-      href={href}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => <PickContent {...props} />)}
-    />
+    <a className={classes} href={href} {...reuseMarkup(key, () => <PickContent {...props} />)} />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
 import { Star } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
-import { keepMarkup } from '../lib/kept-markup.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -51,7 +51,7 @@ export function CardRating({
 export function ProductCard(props: ProductCardProps) {
   const { card, paths, formats, isFirst, className = '', level = 'h3' } = props;
   const classes = `card ${card.availability === 'sold-out' ? 'sold' : ''} ${className}`;
-  // React may ask for its picture at the head of the page.
+  // React may request its picture at the head of the page.
   if (isFirst)
     return (
       <li className={classes}>
@@ -60,13 +60,7 @@ export function ProductCard(props: ProductCardProps) {
     );
   // All paths of a store begin with that of its home, and texts follow from the language.
   const key = JSON.stringify(['card', card, paths.home, formats.language, level]);
-  return (
-    <li
-      className={classes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => <CardContent {...props} />)}
-    />
-  );
+  return <li className={classes} {...reuseMarkup(key, () => <CardContent {...props} />)} />;
 }
 
 function CardContent({

@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
-import { keepMarkup } from '../lib/kept-markup.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import { usePlatform, useSellerFacts } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -96,11 +96,7 @@ export function StoreFoot(frame: FrameProps) {
   // All paths of a page begin with that of the home, and texts follow from the language.
   const key = JSON.stringify(['foot', store, paths.home, language, currency, choices, about]);
   return (
-    <footer
-      className="foot"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, here or for an earlier page.
-      dangerouslySetInnerHTML={keepMarkup(key, () => <FootContent {...frame} {...about} />)}
-    />
+    <footer className="foot" {...reuseMarkup(key, () => <FootContent {...frame} {...about} />)} />
   );
 }
 

@@ -195,8 +195,8 @@ export function sendFailure(
     .send(failureBody(failure, language, requestId));
 }
 
-/** Answers errors in the envelope with one mapper for all, and counts the requests that no endpoint counts. */
-export function mountErrors(app: FastifyInstance, api: Api): void {
+/** Returns errors in the envelope with one mapper for all, and counts the requests that no endpoint counts. */
+export function registerErrors(app: FastifyInstance, api: Api): void {
   app.decorateRequest('call', null);
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
@@ -214,7 +214,7 @@ export function mountErrors(app: FastifyInstance, api: Api): void {
 
 /** Mounts every registered endpoint on a Fastify instance, with one error mapper for all. */
 export function mountApi(app: FastifyInstance, api: Api): void {
-  mountErrors(app, api);
+  registerErrors(app, api);
   // A large body is not read into memory for somebody without an account.
   const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(plainHeaders(request)['authorization']);

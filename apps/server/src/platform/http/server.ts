@@ -14,7 +14,7 @@ import type { Config } from '#platform/config/config.ts';
 import { Failure } from '../failure.ts';
 import { brotliOptions } from './brotli.ts';
 import { parseQuery } from './forms.ts';
-import { languageOf, mountApi, mountErrors, newRequestId, sendFailure } from './http.ts';
+import { languageOf, mountApi, newRequestId, registerErrors, sendFailure } from './http.ts';
 import { methodsAt } from './methods.ts';
 import { allowOtherOrigins } from './other-origins.ts';
 import type { Api } from './route.ts';
@@ -126,7 +126,7 @@ const passApiTo =
 
 /**
  * A Fastify instance with Vitrine's limits, headers and query parser; an app or the API is mounted on it.
- * `publicUrl` is the public address of this app, `api` the instance that answers what is below `/api/`, if another one does.
+ * `publicUrl` is the public address of this app, `api` the instance that serves what is below `/api/`, if another one does.
  */
 export async function createServer(
   config: Config,
@@ -184,8 +184,8 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyRep
   );
 
 /** Errors and a 404 in the envelope, for an app whose API is mounted on another instance. */
-export function mountRefusals(app: FastifyInstance, api: Api): void {
-  mountErrors(app, api);
+export function registerRefusals(app: FastifyInstance, api: Api): void {
+  registerErrors(app, api);
   app.setNotFoundHandler(answerUnknown);
 }
 

@@ -57,7 +57,7 @@ export interface OutboxSettings {
   isWorker?: boolean;
 }
 
-/** Sends pg-boss's insert of jobs in a transaction of ours. It returns no rows, because nothing asks for the ids of jobs. */
+/** Sends pg-boss's insert of jobs in a transaction of ours. It returns no rows, because nothing needs the ids of jobs. */
 const insertIn = (db: Db): NonNullable<ConstructorOptions['db']> => ({
   async executeSql(text: string, values: unknown[] = []) {
     await db.read({ sql: text, params: values }, () => []);

@@ -14,13 +14,13 @@ interface Waking {
   queues: readonly QueueName[];
 }
 
-/** Tells the workers of all processes that their queues have jobs. A hint: a lost one costs the time until the next poll. */
+/** Notifies the workers of all processes that their queues have jobs. A hint: a lost one costs the time until the next poll. */
 export interface WorkerWaker {
   /** Called once jobs are stored. */
   wakeSoon(platform: Platform, ...queues: readonly QueueName[]): void;
   /** Workers of this process, which are woken without the database. */
   listen(platform: Platform, wake: (queue: QueueName) => void): void;
-  /** Tells at once what is still to be told. */
+  /** Sends at once what is still to be sent. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface SentQuery {
   isRoundTrip: boolean;
 }
 
-/** Workers are told of jobs some moments after a commit, which may be within the work or after it. */
+/** Workers are notified of jobs some moments after a commit, which may be within the work or after it. */
 const isWaking = (text: string, values: readonly unknown[] = []) =>
   text.includes('pg_notify') && /\bc\W+jobs\b/.test(String(values));
 

@@ -83,7 +83,7 @@ const listColumns = (language: Language, side: Side) => sql`
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count,
   o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug, ${side === 'own' ? onlyOfOperators : ofOperators}`;
 
-/** What only operators see costs owners nothing. */
+/** Columns that only operators see cost owners nothing. */
 const onlyOfOperators = sql`'{}'::text[] as tags, 0 as open_notes`;
 const ofOperators = sql`${tagNames} as tags,
   (select count(*)::int from order_notes n where n.order_id = o.id and n.is_for_packing and n.done_at is null) as open_notes`;

@@ -30,16 +30,16 @@ import { findAndSendLink, sendLink } from './send-link.ts';
 import { emailChangeToken } from './tokens.ts';
 
 /**
- * Tells buyer and owner of a paid order, by what is read once. Each is told in a separate transaction, and once however often this runs:
- * one that fails is tried again without the other being told twice.
+ * Notifies buyer and owner of a paid order, by facts that are read once. Each is notified in a separate transaction, and once however often
+ * this runs: one that fails is tried again without the other being notified twice.
  */
 async function announceSale(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const facts = await readMailFacts(ctx, orderId);
-  const told = await Promise.allSettled([
+  const notified = await Promise.allSettled([
     inTx(ctx, (tx) => writeToBuyer(tx, facts, 'buyer-paid', 'order-confirmed', {})),
     inTx(ctx, (tx) => notifyOfSale(tx, facts)),
   ]);
-  for (const one of told) if (one.status === 'rejected') throw one.reason;
+  for (const one of notified) if (one.status === 'rejected') throw one.reason;
 }
 
 /** The mails of an order's life. */

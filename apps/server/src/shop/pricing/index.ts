@@ -18,11 +18,11 @@ export { emptyPage, type PageProduct, type ProductPage, readPage } from './read-
 export { readPageByShownPrice } from './read-page-by-shown-price.ts';
 export {
   type ChangeTuple,
-  changesSince,
+  calculateChangesSince,
   createReductions,
   type FindPriceBefore,
   type ReducibleProduct,
-  recentChanges,
+  selectRecentChanges,
 } from './reductions.ts';
 export { refreshStorePrices } from './refresh-prices.ts';
 export { areStoredPricesShown, readShownPrices, type ShownPrices } from './shown-prices.ts';

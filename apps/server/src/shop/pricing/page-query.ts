@@ -6,7 +6,7 @@ import { freeUnitsSql } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { isPricedIn } from './priced-in.ts';
 import { rulesOf } from './quote.ts';
-import { changesSince, recentChanges } from './reductions.ts';
+import { calculateChangesSince, selectRecentChanges } from './reductions.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
 type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden' | 'new';
@@ -72,7 +72,7 @@ export function pageValues(request: PageRequest): PageValues {
   return {
     storeId: request.storeId,
     now: request.now,
-    since: changesSince(request.now),
+    since: calculateChangesSince(request.now),
     limit: request.limit + 1,
     language: request.language,
     categoryId: request.categoryId,
@@ -394,7 +394,7 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
   // Of the whole page, in its first row.
   const forCards = request.rating
     ? sql`${request.rating(store, sql`p.id`)} as stars,
-      case when row_number() over (order by p.section, p.place) = 1 then ${recentChanges(ofPage)} end as changes`
+      case when row_number() over (order by p.section, p.place) = 1 then ${selectRecentChanges(ofPage)} end as changes`
     : sql`null::int[] as stars, null::json as changes`;
   return sql`with ${sql.join(selected, sql`, `)}, p as (${all})
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,

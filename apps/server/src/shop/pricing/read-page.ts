@@ -44,7 +44,7 @@ export interface ProductPage {
   isGuess: boolean;
   /** How often the products were given one to five stars, by id, where they were reviewed; only with `rating`. */
   stars: ReadonlyMap<string, readonly number[]>;
-  /** What reductions follow from; only with `rating`. */
+  /** The changes that reductions follow from; only with `rating`. */
   changes: readonly ChangeTuple[] | null;
 }
 
@@ -88,7 +88,7 @@ const statements = new Map<string, ReturnType<typeof createStatement>>();
 
 const createStatement = (request: PageRequest) =>
   statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow, {
-    // A search reads as many products as have its words.
+    // A search reads as many products as match it.
     isShort: request.search === undefined,
   });
 

@@ -5,7 +5,7 @@ import type { Store } from '../stores/index.ts';
 import type { Quoter, RulesOfProduct } from './quote.ts';
 import { findPriceBefore, reductionReachMs, type SettingChange } from './reductions.rules.ts';
 
-/** One row of `price_changes` as `recentChanges` delivers it: by the platform, product, variant, category, what was there before, when. */
+/** One row of `price_changes` as `selectRecentChanges` delivers it: by the platform, product, variant, category, what was there before, when. */
 export type ChangeTuple = [
   isPlatform: boolean,
   productId: string | null,
@@ -16,10 +16,11 @@ export type ChangeTuple = [
 ];
 
 /** Changes before this moment decide nothing any more. */
-export const changesSince = (now: Date): Date => new Date(now.getTime() - reductionReachMs);
+export const calculateChangesSince = (now: Date): Date =>
+  new Date(now.getTime() - reductionReachMs);
 
 /** SQL for the `ChangeTuple`s that decide the prices of products in a store, the newest first; null when there is none. */
-export const recentChanges = (of: {
+export const selectRecentChanges = (of: {
   store: SQL;
   productIds: SQL;
   categoryIds: SQL;

@@ -18,7 +18,7 @@ import { reply, report, summariseOwn } from './own-reviews.ts';
 import { listBestReviews, listReviews, readFirstPage } from './read-reviews.ts';
 import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
 import { reviewLists } from './review-lists.ts';
-import { starsOf, summaryOf } from './review-totals.ts';
+import { selectStars, summaryOf } from './review-totals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { photosOfReviews } from './reviews.tables.ts';
 import { readStoreReviews } from './store-reviews.ts';
@@ -54,7 +54,7 @@ export const reviewsModule: Module = {
   handlers: subscribeReviews,
   hooks: [
     implementHook(accountHooks.personalData, replyData),
-    implementHook(storefrontHooks.ratingSql, starsOf),
+    implementHook(storefrontHooks.ratingSql, selectStars),
     implementHook(storefrontHooks.summariseStars, summaryOf),
     implementHook(storefrontHooks.readStoreReviews, readStoreReviews),
     implementHook(storefrontHooks.readFirstReviews, (ctx, storeId, productId) =>

@@ -12,7 +12,7 @@ export function summaryOf(stars: readonly number[]): ReviewSummary {
 }
 
 /** SQL for the counts of a product in a store; null where it has no row. */
-export const starsOf = (store: SQL, product: SQL): SQL =>
+export const selectStars = (store: SQL, product: SQL): SQL =>
   sql`(select array[t.stars_1, t.stars_2, t.stars_3, t.stars_4, t.stars_5] from review_totals t where t.store_id = ${store} and t.product_id = ${product})`;
 
 const totalsRow = { productId: as.id, stars: as.list(as.integer) };

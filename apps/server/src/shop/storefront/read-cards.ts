@@ -109,7 +109,7 @@ export function readCardPage(
   });
 }
 
-/** The cards of a page that was read with what they show besides prices. */
+/** The cards of a page that was read with what else they show. */
 export function describeCards(
   ctx: Ctx,
   store: Store,

@@ -27,7 +27,7 @@ import {
 import { countryName } from '../markets/index.ts';
 import {
   type ChangeTuple,
-  changesSince,
+  calculateChangesSince,
   createReductions,
   type FindPriceBefore,
   groupRules,
@@ -35,8 +35,8 @@ import {
   type Quoter,
   type ReducibleProduct,
   type RuleTuple,
-  recentChanges,
   rulesOf,
+  selectRecentChanges,
 } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
 import {
@@ -97,7 +97,7 @@ const productInStore = {
 
 /** The changes of the prices of the product `p` in the store `s`. */
 const changesOf = (since: Placeholder): SQL =>
-  recentChanges({
+  selectRecentChanges({
     store: sql`s.id`,
     productIds: sql`array[p.id]`,
     categoryIds: sql`array[p.category_id, p.primary_category_id]`,
@@ -119,7 +119,7 @@ const findInStore = statement(
 );
 
 const find = (ctx: Ctx, params: { slug: string; product: string }) =>
-  findInStore(ctx, { ...params, since: changesSince(ctx.clock.now()) });
+  findInStore(ctx, { ...params, since: calculateChangesSince(ctx.clock.now()) });
 
 type InStore = Awaited<ReturnType<typeof findInStore>>[number];
 type Shown = RowOf<typeof productInStore>;
