@@ -195,7 +195,8 @@ function relevanceKey(
 ): SQL {
   const byName = () => {
     const tokens = sql`array_to_tsvector(p.search_tokens)`;
-    const name = sql`lower(coalesce(p.card -> 'names' ->> ${places.language}::text, ''))`;
+    // Not that of the card, which would be parsed as a whole for each hit.
+    const name = sql`lower(coalesce((select t.name from product_texts t where t.product_id = p.id and t.language = ${places.language}::text), ''))`;
     return sql`case when starts_with(${name}, ${places.searchText}::text) then 0
         when ${tokens} @@ ${places.nameTerms}::tsquery then 1
         when ${tokens} @@ ${places.aboutTerms}::tsquery then 2 else 3 end`;
