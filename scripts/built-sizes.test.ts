@@ -74,7 +74,7 @@ test('the login page loads at most 170 KB of script, with the texts of one langu
 
 interface NextFiles {
   texts: Record<string, string[]>;
-  signedIn: string[];
+  after: string[];
   calls: string[];
   pages: Record<string, { files: string[]; isHome: boolean; calls: string[] }>;
 }
@@ -94,7 +94,7 @@ function visitOf(name: string, at: string): { files: string[]; calls: string[] }
   const [start = '', home = '', others = ''] = next.texts['fr'] ?? [];
   const texts = page.isHome ? [start, home] : [start, home, others];
   return {
-    files: [...new Set([...named, ...texts, ...next.signedIn, ...page.files])],
+    files: [...new Set([...named, ...texts, ...next.after, ...page.files])],
     calls: [...next.calls, ...page.calls],
   };
 }

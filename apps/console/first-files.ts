@@ -7,9 +7,9 @@ import { firstCalls, pageCalls } from './first-calls.ts';
 interface Page {
   /** The drawing of the frame in `bones`. */
   bones: string;
-  /** What the entry loads next: without a session, and with one. */
-  signedOut: readonly string[];
-  signedIn: readonly string[];
+  /** What the entry loads next: before a sign-in, and after one. */
+  before: readonly string[];
+  after: readonly string[];
   /** What comes with a page of owners, by its path. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** Calls that every visit with a session begins with. */
@@ -28,16 +28,16 @@ const deskPages = {
 const pages: Readonly<Record<string, Page>> = {
   'index.html': {
     bones: 'desk',
-    signedOut: ['admin/identity/login-page.tsx'],
-    signedIn: ['desktop/shell.tsx', 'lib/account-choices.ts'],
+    before: ['admin/identity/login-page.tsx'],
+    after: ['desktop/shell.tsx', 'lib/account-choices.ts'],
     pages: deskPages,
     calls: firstCalls.desk,
     bare: ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'],
   },
   'mobile.html': {
     bones: 'phone',
-    signedOut: ['admin/identity/login-page.tsx'],
-    signedIn: ['mobile/signed-in.tsx', 'lib/account-choices.ts'],
+    before: ['admin/identity/login-page.tsx'],
+    after: ['mobile/signed-in.tsx', 'lib/account-choices.ts'],
     pages: {
       '/home': [],
       '/index': [],
@@ -109,14 +109,14 @@ function nextFiles(page: Page, entry: string, bundle: Rolldown.OutputBundle, sou
   const texts = textFilesOf(bundle, source);
   return {
     texts,
-    signedOut: filesFor(page.signedOut),
-    signedIn: filesFor(page.signedIn),
+    before: filesFor(page.before),
+    after: filesFor(page.after),
     calls: page.calls,
     pages: Object.fromEntries(
       Object.entries(page.pages).map(([at, modules]) => [
         at,
         {
-          files: filesFor(modules, page.signedIn),
+          files: filesFor(modules, page.after),
           isHome: hasHomeTexts(at),
           calls: pageCalls[page.bones]?.[at] ?? [],
         },

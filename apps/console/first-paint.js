@@ -12,7 +12,7 @@
   const kept = isView ? tab : (attempt(() => localStorage) ?? {});
   const { accessToken, storeCurrency, theme, currency, language = 'en' } = kept;
   const meta = (name) => document.querySelector(`meta[name=${name}]`)?.content || '{}';
-  const { texts = {}, signedOut, signedIn, calls, pages, bare } = JSON.parse(meta('next-files'));
+  const { texts = {}, before, after, calls, pages, bare } = JSON.parse(meta('next-files'));
   const path = location.hash.match(/^#(\/[^?]+)/)?.[1] ?? '/index';
 
   // The frame of the page, before its styles and scripts are there: `bones.css` draws it by these.
@@ -33,8 +33,8 @@
   // What the page's script would ask for only once it runs is fetched beside it.
   const page = (storeCurrency && pages[path]) || { files: [], calls: [] };
   for (const href of accessToken
-    ? [start, home, ...(page.isHome ? [] : [others]), ...signedIn, ...page.files]
-    : [start, ...signedOut])
+    ? [start, home, ...(page.isHome ? [] : [others]), ...after, ...page.files]
+    : [start, ...before])
     head.insertAdjacentHTML(
       'beforeend',
       `<link crossorigin href=${href} rel=${href.endsWith('css') ? 'preload as=style' : 'modulepreload'}>`,
@@ -46,10 +46,7 @@
     window.firstVisitCountry = fetch('/api/getCountry', {
       method: 'POST',
       signal: AbortSignal.timeout(2_500),
-    }).then(
-      (answer) => answer.json(),
-      () => {},
-    );
+    }).then((answer) => answer.json(), attempt);
 
   // The first calls, as the client sends them: `src/lib/early-calls.ts` takes the answers.
   const claims = attempt(() =>
@@ -69,10 +66,11 @@
   };
   const early = {};
   window.earlyCalls = early;
-  for (const call of [...calls, ...page.calls]) {
+  // A person who was not here before may not be allowed more than the first.
+  for (const call of storeCurrency == null ? [calls[0]] : [...calls, ...page.calls]) {
     const url = isChinese ? `${call + (call.includes('?') ? '&' : '?')}lang=zh-cn` : call;
     const answer = fetch(url, { headers });
-    answer.catch(() => {});
+    answer.catch(attempt);
     early[url] = { headers, answer };
   }
 })();

@@ -89,12 +89,12 @@ async function applyLanguage({
 export async function applyAccountChoices(user: UserInfo, requestedAtMs: number): Promise<void> {
   // The operator keeps language and country, and sees the amounts of the store.
   if (isStoreView()) {
-    setStoreCurrency(user.storeCurrency);
+    setStoreCurrency(user.storeCurrency, user.secondFactor !== 'required');
     return;
   }
   await sendPending();
   const choices = newest && newest.atMs > requestedAtMs ? newest.choices : user.choices;
-  setStoreCurrency(user.storeCurrency);
+  setStoreCurrency(user.storeCurrency, user.secondFactor !== 'required');
   if (choices.currency) setCurrency(choices.currency);
   if (choices.country) {
     const isKnown = useMarket.getState().country.short_name === choices.country;

@@ -87,9 +87,12 @@ export function setCurrency(currency: Currency | null): void {
   useMarket.setState({ chosenCurrency: currency });
 }
 
-/** Keeps the currency of the signed-in owner's store; null for people without one. */
-export function setStoreCurrency(currency: Currency | null): void {
-  writeStored(storeCurrencyKey, currency);
+/**
+ * Keeps the currency of the signed-in owner's store; null for people without one. Nothing is kept of a person who may not
+ * call more than the user info yet.
+ */
+export function setStoreCurrency(currency: Currency | null, isAllowed: boolean): void {
+  writeStored(storeCurrencyKey, isAllowed ? (currency ?? '') : null);
   useMarket.setState({ storeCurrency: currency });
 }
 
