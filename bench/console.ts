@@ -19,7 +19,7 @@ interface Faces {
   mobile: string;
 }
 
-/** The shipped configuration of Caddy with the ports of this run and a certificate of its own; nothing where there is no Caddy. */
+/** The shipped configuration of Caddy with the ports of this run and its own certificate; nothing where there is no Caddy. */
 async function startCaddy(
   binary: string,
   folder: string,
@@ -58,7 +58,7 @@ export interface ConsoleFigures {
   isThroughCaddy: boolean;
 }
 
-/** The hash of the key of a certificate. A browser keeps nothing in its cache of an origin whose errors it is told to ignore altogether. */
+/** The hash of the key of a certificate. A browser keeps nothing in its cache of an origin whose errors it ignores altogether. */
 const readKeyHash = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname: host, port } = new URL(address);

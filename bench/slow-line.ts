@@ -16,9 +16,9 @@ export interface SlowPage {
   path: string;
   /** Shown with the page's data. */
   figure: string;
-  /** What a visit before left to be shown at once, where it is something else. */
+  /** Shown at once from an earlier visit, where it is something else. */
   painted?: string;
-  /** An entry of the menu, and what stands on the screen once it has answered. */
+  /** An entry of the menu, and the mark of it on the screen after a press. */
   entry: string;
   answered: string;
 }
@@ -34,11 +34,12 @@ export interface SlowVisit {
   usableMs: number;
   scriptKilobytes: number;
   allKilobytes: number;
+  /** Until the data is on the screen; a click then loads the next page. */
   requests: number;
   shift: number;
 }
 
-/** Runs in the page: notes when figures are seen, presses an entry of the menu in that frame, and notes when it answers. */
+/** Runs in the page: notes when figures are seen, presses an entry of the menu in that frame, and notes its reaction. */
 function watch({ figure, painted = figure, entry, answered }: SlowPage): void {
   const noted = { paintedMs: 0, figuresMs: 0, usableMs: 0, shift: 0 };
   Object.assign(window, { noted });
@@ -60,13 +61,13 @@ function watch({ figure, painted = figure, entry, answered }: SlowPage): void {
 }
 
 async function observe(page: Page, session: CDPSession) {
-  const total = { script: 0, all: 0, requests: 0 };
+  const total = { script: 0, all: 0, sentAt: [] as number[] };
   const kinds = new Map<string, string>();
   let isOver = false;
-  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request, wallTime }) => {
     if (isOver || !/^(?:https?|wss?):/.test(request.url)) return;
     kinds.set(requestId, type ?? '');
-    total.requests += 1;
+    total.sentAt.push(wallTime * 1_000);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (isOver) return;
@@ -110,6 +111,7 @@ async function visit(
     SlowVisit,
     'paintedMs' | 'figuresMs' | 'usableMs' | 'shift'
   >;
+  const origin = await page.evaluate(() => performance.timeOrigin);
   const firstPaintMs = await page.evaluate(
     () => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
   );
@@ -128,7 +130,7 @@ async function visit(
     ...seen,
     scriptKilobytes: total.script / 1_000,
     allKilobytes: total.all / 1_000,
-    requests: total.requests,
+    requests: total.sentAt.filter((at) => at <= origin + seen.figuresMs).length,
   };
 }
 

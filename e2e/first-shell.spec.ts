@@ -3,8 +3,8 @@ import { expectSaid, luna, openDesk, setHash, signIn } from './support/console.t
 import { openOwnersPhone } from './support/phone.ts';
 import { watchPage } from './support/watch.ts';
 
-const isShown = (page: Page, part: string) => expect(page.locator(`#bones ${part}`)).toBeVisible();
-const isHidden = (page: Page, part: string) => expect(page.locator(`#bones ${part}`)).toBeHidden();
+const isShown = (page: Page, part: string) => expect(page.locator(`#bones [data-part="${part}"]`)).toBeVisible();
+const isHidden = (page: Page, part: string) => expect(page.locator(`#bones [data-part="${part}"]`)).toBeHidden();
 
 /** Opens a page whose scripts, styles and pictures do not arrive. */
 async function openWithoutFiles(page: Page, path: string): Promise<void> {
@@ -38,8 +38,8 @@ test('the frame is there before any file, in the theme and layout of the person'
   const { page, close } = await openDesk(browser);
   await page.route('**/assets/**', () => undefined);
   await openWithoutFiles(page, '/order');
-  await isShown(page, '.b-form');
-  await isHidden(page, '.b-side');
+  await isShown(page, 'form');
+  await isHidden(page, 'side');
 
   await page.goto('/readyz');
   await page.evaluate(() => {
@@ -47,13 +47,13 @@ test('the frame is there before any file, in the theme and layout of the person'
     localStorage.setItem('theme', 'dark');
   });
   await openWithoutFiles(page, '/order');
-  await isShown(page, '.b-side');
-  await isShown(page, '.b-bar');
-  await isHidden(page, '.b-form');
+  await isShown(page, 'side');
+  await isShown(page, 'bar');
+  await isHidden(page, 'form');
   await expect(page.locator('#bones')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
   await page.evaluate(() => localStorage.setItem('layout', 'top'));
   await openWithoutFiles(page, '/order');
-  await isHidden(page, '.b-side');
+  await isHidden(page, 'side');
   // Pages without a menu have none before either.
   await openWithoutFiles(page, '/payresult?order=1');
   await expect(page.locator('#bones')).toBeHidden();
@@ -72,7 +72,7 @@ test('the first calls are sent by the page itself, each once, and the client tak
     for (const path of ['/index', '/order', '/product', '/revenue']) {
       const calls = await callsOf(page, path);
       expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
-      expect(await leftOver(page), `${path} in ${language}`).toEqual([]);
+      await expect.poll(() => leftOver(page), `${path} in ${language}`).toEqual([]);
     }
     watch.done();
     await close();
@@ -81,7 +81,7 @@ test('the first calls are sent by the page itself, each once, and the client tak
   await signIn(page, luna);
   const calls = await callsOf(page, '/home');
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
-  expect(await leftOver(page)).toEqual([]);
+  await expect.poll(() => leftOver(page)).toEqual([]);
   await close();
 });
 

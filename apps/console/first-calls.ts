@@ -15,7 +15,7 @@ const home = [
   '/api/v1/orders?limit=20',
 ];
 
-/** What an owner's page reads first, by its path, as its queries write it. `e2e/first-shell.spec.ts` compares. */
+/** The first reads of an owner's page, by its path, as its queries write them. `e2e/first-shell.spec.ts` compares. */
 export const pageCalls: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   desk: {
     '/index': home,

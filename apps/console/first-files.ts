@@ -7,10 +7,10 @@ import { firstCalls, pageCalls } from './first-calls.ts';
 interface Page {
   /** The drawing of the frame in `bones`. */
   bones: string;
-  /** What the entry loads next: before a sign-in, and after one. */
+  /** Loaded next by the entry: before a sign-in, and after one. */
   before: readonly string[];
   after: readonly string[];
-  /** What comes with a page of owners, by its path. */
+  /** Modules that come with a page of owners, by its path. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** Calls that every visit with a session begins with. */
   calls: readonly string[];
@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Texts of pages other than the start page are a file of their own. */
+/** Texts of pages other than the start page are in another file. */
 const hasHomeTexts = (page: string): boolean => ['/index', '/home'].includes(page);
 
 /** The values of `tokens.css`, which is not there yet when the frame is drawn. */
@@ -88,7 +88,7 @@ const readScript = (folder: string, isPhone: boolean): string =>
     { compress: true, mangle: { toplevel: true } },
   ).code.trim();
 
-/** What `first-paint.js` fetches: the files of a visit, and its calls. */
+/** Data for `first-paint.js`: the files of a visit, and its calls. */
 function nextFiles(page: Page, entry: string, bundle: Rolldown.OutputBundle, source: string) {
   const ofEntry = new Set(chunksWith(bundle, [entry]));
   const filesFor = (modules: readonly string[], before: readonly string[] = []) => {
@@ -140,15 +140,15 @@ export function firstFiles(folder: string): Plugin {
         const page = pages[path.basename(filename)];
         if (!page) return html;
         const bones = readBones(folder, page.bones);
-        const sheets: string[] = [];
-        // A style sheet in the head would hold back the frame until it is there; scripts wait for it in either place.
-        const light = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
-          sheets.push(link.trim());
-          return '';
-        });
+        // A style sheet that counts from the start would hold back the frame until it is there: `first-styles.ts` applies it.
+        const light = html.replaceAll(
+          /<link rel="stylesheet"([^>]*)>/g,
+          (_link, attributes: string) =>
+            `<link rel="preload" as="style"${attributes}><link rel="stylesheet" media="not all"${attributes}>`,
+        );
         const framed = light.replace(
           '<div id="root"></div>',
-          () => `${bones.html}${sheets.join('')}<div id="root"></div>`,
+          () => `${bones.html}<div id="root"></div>`,
         );
         const next = bundle ? nextFiles(page, filename, bundle, source) : {};
         return {

@@ -29,7 +29,7 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
   return found;
 }
 
-/** The owner's other pages with figures, each in a file of its own. */
+/** The owner's other pages with figures, each in its own file. */
 const listPages = {
   orders: 'shop/orders/orders-page.tsx',
   products: 'shop/pricing/products-page.tsx',
@@ -53,8 +53,8 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
       const group = name === 'login' && home.has(id) ? 'start' : name;
       sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
     }
-  // What the desk's entry has comes with it; its frame and start page come together, then what its lists have in common, and
-  // each list. What a page of the phone uses as well stands apart.
+  // The desk's entry comes first, its frame and start page together, then the common part of its lists, and each list. Modules
+  // that a page of the phone uses as well are apart.
   const phone = reach(graph, firsts.start, true);
   const put = (ids: Iterable<string>, group: string, shared: string) => {
     for (const id of ids) if (!sorted.has(id)) sorted.set(id, phone.has(id) ? shared : group);

@@ -25,7 +25,7 @@
     frame: accessToken ? (bare?.includes(path) ? '' : PHONE || kept.layout) : 'out',
   });
   if (!PHONE) documentElement.dataset.side = kept.sidebarStatus;
-  // What the phone's home showed last (`mobile/last-shown.ts`).
+  // The last figures of the phone's home (`mobile/last-shown.ts`).
   else if (/home|index/.test(path)) documentElement.style = kept.lastShown ?? '';
   const [start, home, others] = texts[language] || texts.en || [];
   if (!start) return;
@@ -48,7 +48,7 @@
       signal: AbortSignal.timeout(2_500),
     }).then((answer) => answer.json(), attempt);
 
-  // The first calls, as the client sends them: `src/lib/early-calls.ts` takes the answers.
+  // The first calls, as the client sends them: `src/lib/early-calls.ts` takes the responses.
   const claims = attempt(() =>
     JSON.parse(
       atob(accessToken.split('.')[1].replace(/[-_]/g, (sign) => (sign > 'A' ? '/' : '+'))),

@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadLogin } from '../admin/identity/login-ahead.ts';
+import { applyFirstStyles } from '../lib/first-styles.ts';
 import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
@@ -14,7 +15,12 @@ followOtherTabs();
 const isEntering =
   window.location.hash.startsWith('#/view?') &&
   (await (await import('../lib/enter-store-view.ts')).openStoreViewOfAddress());
-const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts(), loadLogin()]);
+const [isReloading] = await Promise.all([
+  applyFirstVisitLocale(),
+  startTexts(),
+  loadLogin(),
+  applyFirstStyles(),
+]);
 const root = document.getElementById('root');
 if (root && !isReloading && !isEntering) {
   createRoot(root).render(

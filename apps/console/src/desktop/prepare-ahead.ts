@@ -1,5 +1,5 @@
 import { bestEffort } from '../lib/best-effort.ts';
-import { whenFirstPageSettled } from '../lib/first-page.ts';
+import { waitForFirstPage } from '../lib/first-page.ts';
 import { loadTexts } from '../lib/load-texts.ts';
 import { loadOverlays } from '../ui/overlay/desk-overlays.tsx';
 import { type View, views } from '../views.ts';
@@ -9,7 +9,7 @@ import { SearchDialog } from './layout/menu-search.tsx';
 import { loadView } from './load-view.ts';
 import { listPages } from './menu.rules.ts';
 
-/** So many pages of the menu are fetched without being asked for: those that stand first. */
+/** So many pages of the menu are fetched ahead: the first ones. */
 const pagesMax = 3;
 
 const savesData = (): boolean =>
@@ -17,7 +17,7 @@ const savesData = (): boolean =>
 
 /** One after the other, so that a page that is opened meanwhile does not wait behind all of them. */
 export async function prepareAhead(menu: Routes['menu'], shownPath: string): Promise<void> {
-  await whenFirstPageSettled();
+  await waitForFirstPage();
   const next = listPages(menu)
     .filter(({ path, isHidden }) => path !== shownPath && !isHidden)
     .flatMap(({ target }): View[] => {

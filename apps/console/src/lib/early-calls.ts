@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** An answer that nothing has asked for by then is out of date. */
+/** A response that nothing has used by then is out of date. */
 const validMs = 20_000;
 const compared = ['lang', 'authorization'];
-/** Answers without amounts are the same in every currency. */
+/** Responses without amounts are the same in every currency. */
 const withoutAmounts = /^\/api\/v1\/(?:users\/me|menus\/routes)\b/;
 
 const isSame = (url: string, early: EarlyCall['headers'], wanted: Headers): boolean =>

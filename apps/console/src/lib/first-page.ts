@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { queryClient } from './queries.ts';
 
-/** Longest wait for the answers that the first page asked for, in ms. */
-const answersMaxMs = 8_000;
+/** Longest wait for the data of the first page, in ms. */
+const dataMaxMs = 8_000;
 const idleMaxMs = 2_000;
 
-/** The first page stands with its data: whatever it does without may come now. */
+/** The first page is complete, with its data: whatever it does without may come now. */
 export const useFirstPage = create<{ isSettled: boolean }>(() => ({ isSettled: false }));
 
 const idle = (): Promise<void> =>
@@ -17,8 +17,8 @@ const idle = (): Promise<void> =>
   );
 
 /** The page's queries start in the effects after this one, hence the wait before the first look. */
-async function waitForAnswers(): Promise<void> {
-  const until = performance.now() + answersMaxMs;
+async function waitForData(): Promise<void> {
+  const until = performance.now() + dataMaxMs;
   do await new Promise((resolve) => setTimeout(resolve, 50));
   while (queryClient.isFetching() > 0 && performance.now() < until);
 }
@@ -27,14 +27,14 @@ let settling: Promise<void> | undefined;
 
 /** The code of the first page is on the screen. */
 export function settleFirstPage(): Promise<void> {
-  settling ??= waitForAnswers()
+  settling ??= waitForData()
     .then(idle)
     .then(() => useFirstPage.setState({ isSettled: true }));
   return settling;
 }
 
-/** Resolves once the first page stands with its data, and the browser has nothing to do. */
-export function whenFirstPageSettled(): Promise<void> {
+/** Resolves once the first page is complete, with its data, and the browser has nothing to do. */
+export function waitForFirstPage(): Promise<void> {
   if (useFirstPage.getState().isSettled) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = useFirstPage.subscribe(({ isSettled }) => {

@@ -5,7 +5,7 @@ const quote = (text: string): string =>
   `"${text.replaceAll(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\a ' : `\\${sign}`))}"`;
 
 /** The texts of the home that the page paints before its script runs (`bones/phone.css`): the large figure, and four below it. */
-export function keepLastShown(
+export function writeLastShown(
   title: string,
   value: string,
   figures: readonly { name: string; value: string }[],

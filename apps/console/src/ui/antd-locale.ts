@@ -11,7 +11,7 @@ const useLocale = create<{ locale: Locale }>(() => ({ locale: english }));
 
 let wanted: Language | undefined;
 
-/** Fetches the component library's own words in a language. The frame shows none of them; pages are opened with them. */
+/** Fetches the component library's own texts in a language. The frame shows none of them; pages are opened with them. */
 export async function loadAntdLocale(language: Language): Promise<void> {
   wanted = language;
   const [{ antdLocale, dayjsLocale }, { default: dayjs }] = await Promise.all([
@@ -24,5 +24,5 @@ export async function loadAntdLocale(language: Language): Promise<void> {
   useLocale.setState({ locale: antdLocale });
 }
 
-/** The words that are shown. */
+/** The texts that are shown. */
 export const useAntdLocale = (): Locale => useLocale(({ locale }) => locale);

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { whenFirstPageSettled } from '../lib/first-page.ts';
+import { waitForFirstPage } from '../lib/first-page.ts';
 import './country-flag.css';
 
 // The list of all flags' files is as large as a page's own script.
 const CountryFlagPicture = lazy(async () => {
-  await whenFirstPageSettled();
+  await waitForFirstPage();
   return import('./country-flag-picture.tsx');
 });
 

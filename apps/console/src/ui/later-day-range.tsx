@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { whenFirstPageSettled } from '../lib/first-page.ts';
+import { waitForFirstPage } from '../lib/first-page.ts';
 import type { DayRangePicker as Picker } from './day-range-picker.tsx';
 
 /** Calendars are as large as a list: they come after the first page. */
 const LaterPicker = lazy(async () => {
-  await whenFirstPageSettled();
+  await waitForFirstPage();
   return { default: (await import('./day-range-picker.tsx')).DayRangePicker };
 });
 

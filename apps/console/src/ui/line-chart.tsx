@@ -1,6 +1,6 @@
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenFirstPageSettled } from '../lib/first-page.ts';
+import { waitForFirstPage } from '../lib/first-page.ts';
 import { useSettings } from '../lib/settings.ts';
 import { readTokens, useShownTheme } from '../lib/theme.ts';
 import { type ChartParts, chartOption, chartTokens } from './chart-option.ts';
@@ -23,7 +23,7 @@ function useChart(box: React.RefObject<HTMLDivElement | null>): EChartsType | un
     const watch = new ResizeObserver(() => draw());
     let draw: () => void = () => undefined;
     // It weighs more than the page: the figures come first.
-    const library = whenFirstPageSettled().then(() => import('./echarts.ts'));
+    const library = waitForFirstPage().then(() => import('./echarts.ts'));
     void library.then(({ init }) => {
       const element = box.current;
       if (isGone || !element) return;

@@ -12,7 +12,7 @@ import { noticeTexts } from '../../texts/notices.ts';
 /** How many the bell shows; it leads to the others. */
 const shownInBell = 5;
 
-/** The newest unread notices and their number; read once the first page stands. */
+/** The newest unread notices and their number; read once the first page is complete. */
 export const useUnreadNotices = () =>
   useQuery({
     queryKey: noticeKeys.unread,

@@ -3,20 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
-import type { MenuNode } from '../menu.rules.ts';
+import type { SearchDialogProps } from './search-dialog.tsx';
 
 export const SearchDialog = preloadable(() => import('./search-dialog.tsx'));
 
 const isMac = /mac/i.test(navigator.platform);
 
-export interface MenuSearchProps {
-  menu: readonly MenuNode[];
-  hasProfile: boolean;
-  onSettings: () => void;
-}
-
 /** Search for pages, actions, and what the server finds: Ctrl or ⌘ K, arrows, Enter, Escape. */
-export function MenuSearch(props: MenuSearchProps) {
+export function MenuSearch(props: Omit<SearchDialogProps, 'onClose'>) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

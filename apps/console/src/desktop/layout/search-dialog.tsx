@@ -7,10 +7,16 @@ import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { Dialog } from '../../ui/plain/dialog.tsx';
-import { findTrail, isFound, searchMenu } from '../menu.rules.ts';
-import type { MenuSearchProps } from './menu-search.tsx';
+import { findTrail, isFound, type MenuNode, searchMenu } from '../menu.rules.ts';
 import { useActions } from './use-actions.ts';
 import { type Hit, useFound } from './use-found.ts';
+
+export interface SearchDialogProps {
+  menu: readonly MenuNode[];
+  hasProfile: boolean;
+  onSettings: () => void;
+  onClose: () => void;
+}
 
 /** The field and what it finds: pages, actions, and what the server finds. */
 export default function SearchDialog({
@@ -18,7 +24,7 @@ export default function SearchDialog({
   hasProfile,
   onSettings,
   onClose,
-}: MenuSearchProps & { onClose: () => void }) {
+}: SearchDialogProps) {
   const t = useText(shellTexts);
   const titleOf = useRouteTitle();
   const navigate = useNavigate();

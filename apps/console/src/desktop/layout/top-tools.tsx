@@ -15,7 +15,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { TestMode } from './test-mode.tsx';
 
 /** With the picker of colours it is larger than the rest of the frame. */
-export const SettingsDrawer = preloadable(() => import('./settings-drawer.tsx'));
+const SettingsDrawer = preloadable(() => import('./settings-drawer.tsx'));
 
 const sizeTexts = {
   default: 'sizeDefault',

@@ -12,7 +12,7 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { BigMoney } from '../../ui/big-money.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
-import { keepLastShown } from '../last-shown.ts';
+import { writeLastShown } from '../last-shown.ts';
 import { PointRow } from './point-row.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -55,7 +55,7 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
       name: nameOf(one),
       value: chart.format(one)(figures[one].value),
     }));
-    keepLastShown(title, write(figure.value), four);
+    writeLastShown(title, write(figure.value), four);
   });
   const show = (next: DashboardWindow) => {
     setWindow(next);

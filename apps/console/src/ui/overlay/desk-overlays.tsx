@@ -25,7 +25,7 @@ function LaterOverlay(props: OverlayProps) {
   );
 }
 
-/** Until the drawing is there, the button stands alone; a press on it opens the question as soon as it is. */
+/** Until the drawing is there, the button is alone; a press on it opens the question as soon as it is. */
 function LaterQuestion(props: AnchoredQuestionProps) {
   const [isReady] = useState(DeskQuestion.isLoaded);
   const [isPressed, setPressed] = useState(false);
