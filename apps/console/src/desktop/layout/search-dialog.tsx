@@ -19,12 +19,7 @@ export interface SearchDialogProps {
 }
 
 /** The field and what it finds: pages, actions, and what the server finds. */
-export default function SearchDialog({
-  menu,
-  hasProfile,
-  onSettings,
-  onClose,
-}: SearchDialogProps) {
+export default function SearchDialog({ menu, hasProfile, onSettings, onClose }: SearchDialogProps) {
   const t = useText(shellTexts);
   const titleOf = useRouteTitle();
   const navigate = useNavigate();
