@@ -2,6 +2,7 @@ import { Popconfirm } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import type { AnchoredQuestionProps } from './overlay-props.ts';
+import './desk-overlay.css';
 
 /** A question of the desk beside the button that opens it. */
 export default function DeskQuestion({
