@@ -88,8 +88,8 @@ const statements = new Map<string, ReturnType<typeof createStatement>>();
 
 const createStatement = (request: PageRequest) =>
   statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow, {
-    // A search reads as many products as match it.
-    isShort: request.search === undefined,
+    // Only the neighbours of a product are: a list takes a millisecond, for which others would wait.
+    isShort: Boolean(request.inStockOnly && request.exceptIds?.length),
   });
 
 function statementOf(request: PageRequest) {
