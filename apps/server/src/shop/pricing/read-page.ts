@@ -88,8 +88,11 @@ const statements = new Map<string, ReturnType<typeof createStatement>>();
 
 const createStatement = (request: PageRequest) =>
   statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow, {
-    // Only the neighbours of a product are: a list takes a millisecond, for which others would wait.
-    isShort: Boolean(request.inStockOnly && request.exceptIds?.length),
+    // A search reads as many products as match it. A home page, with picks and a list without them, is faster without sharing.
+    isShort:
+      request.search === undefined &&
+      !request.featuredOnly &&
+      (Boolean(request.inStockOnly) || !request.exceptIds?.length),
   });
 
 function statementOf(request: PageRequest) {
