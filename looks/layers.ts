@@ -16,7 +16,7 @@ const layer = (of: string, address: string, ...presses: string[]): Layer => ({
 
 /** What the shell of the console opens: signed-in persons have it on every page. */
 const shellLayers: readonly Layer[] = [
-  layer('desktop/layout/menu-search.tsx', '/profile', '.search-button'),
+  layer('desktop/layout/search-dialog.tsx', '/profile', '.search-button'),
   layer('desktop/layout/bell.tsx', '/profile', '.top-tools .quiet.square:has(.ant-badge)'),
   layer('desktop/layout/profile-menu.tsx', '/profile', 'button.profile'),
   layer(
@@ -490,7 +490,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'shop/reviews/report-overlay.tsx': 'needs a review of the own store',
   'shop/reviews/review-feed.tsx': 'needs a reply to a review of the own store',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
-  'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
+  'desktop/layout/search-list.tsx': 'the list inside the dialog of search-dialog.tsx',
   'desktop/layout/store-box.tsx':
     'the same code as the dashboard’s, and the popover of a layout with its menu above',
   'desktop/layout/top-menu.tsx': 'only in the layout with its menu above',

@@ -63,7 +63,7 @@ const addNumberPlaces: Registration = (text, plan) => {
 
 const addCatalogue: Registration = (text, { module, feature }) =>
   withImport(
-    insertBefore(text, /^ {2}route,\n\}/m, `  ${feature},`),
+    insertBefore(text, /^ {2}visits,\n\}/m, `  ${feature},`),
     `import { ${feature} } from './${module}.ts';`,
   );
 
