@@ -38,6 +38,8 @@ interface FormPanelProps<Values extends object> {
   hint?: ReactNode;
   /** More than fields in a row: gets the form to watch its values. */
   children?: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+  /** A question before the form is saved; a no leaves it open as it is, and nothing is read again. */
+  confirm?: (body: Values) => Promise<boolean>;
   /** Answers nothing after a failure that was shown: the form then stays open. */
   save: (body: Values, options: CallOptions) => Promise<unknown>;
   /** The words of the buttons. */
@@ -94,6 +96,10 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     showFailure: (failure) => handle.current?.showRefused(failure, props.fieldOfCode),
     ...(props.invalidates ? { invalidates: props.invalidates } : {}),
   });
+  const send = async (body: Values) => {
+    if (props.confirm && !(await props.confirm(body))) return;
+    await saving.run(body);
+  };
   return (
     <Overlay
       as={as}
@@ -127,7 +133,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
           values={values}
           shape={shape}
           fields={fields}
-          onSend={(body) => void saving.run(body)}
+          onSend={(body) => void send(body)}
         >
           {children}
         </PanelForm>

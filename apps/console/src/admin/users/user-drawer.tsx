@@ -131,12 +131,12 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
           },
           { name: 'status', label: t('isEnabled'), kind: 'flag' },
         ]}
-        save={async (body, options) => {
-          if (!(await confirmRoot(body.roleIds))) return undefined;
-          return id
+        confirm={({ roleIds }) => confirmRoot(roleIds)}
+        save={(body, options) =>
+          id
             ? api.call(updateUser, { params: { id }, body }, options)
-            : api.call(createUser, { body }, options);
-        }}
+            : api.call(createUser, { body }, options)
+        }
         fieldOfCode={{ 'role-above': 'roleIds', 'user-taken': 'username' }}
         success={id ? undefined : t('added')}
         invalidates={[userKeys.all]}
