@@ -46,7 +46,8 @@ async function copyRow(
 /** Nine of ten orders are delivered, the others wait; all have a common word and a common name, ten a rare one. */
 async function addCopies(client: Client): Promise<void> {
   await client.query(
-    `set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB'`,
+    `set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB';
+     set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0`,
   );
   const { rows: indexes } = await client.query<{ name: string; text: string }>(
     `select indexname as name, indexdef as text from pg_indexes where tablename in ('orders', 'order_lines')
