@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes, X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { formatTable } from '../proofs/report.ts';
 import { findPorts } from '../scripts/free-ports.mjs';
 import { fillForBench } from './fill.ts';
-import { startBenchServer } from './server.ts';
+import { createBenchEnvironment, startBenchServer } from './server.ts';
 import { deskPages, measureSlowLine, phonePages, type SlowVisit } from './slow-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -135,16 +135,8 @@ export async function measureConsole({
     ? { console: `https://localhost:${tlsConsole}`, mobile: `https://localhost:${tlsMobile}` }
     : { console: `http://127.0.0.1:${consolePort}`, mobile: `http://127.0.0.1:${mobile}` };
   const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(consolePort),
-    MOBILE_PORT: String(mobile),
-    STORE_PORT: String(store),
-    SANDBOX_PORT: String(bank),
-    SECRET: randomBytes(32).toString('hex'),
-    SEED_DEMO: 'off',
+    ...createBenchEnvironment(dataDir, { console: consolePort, mobile, store, bank }),
     LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '0',
     PUBLIC_URL: faces.console,
     MOBILE_URL: faces.mobile,
   };

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { findPorts } from '../scripts/free-ports.mjs';
-import { startBenchServer } from './server.ts';
+import { createBenchEnvironment, startBenchServer } from './server.ts';
 
 export interface DemoPage {
   name: string;
@@ -31,15 +30,8 @@ export async function openDemoPages(executablePath: string): Promise<DemoPages> 
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-pages-'));
   const [port, mobile, shop, bank, debuggingPort] = await findPorts(5);
   const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(port),
-    MOBILE_PORT: String(mobile),
-    STORE_PORT: String(shop),
-    SANDBOX_PORT: String(bank),
-    SECRET: randomBytes(32).toString('hex'),
+    ...createBenchEnvironment(dataDir, { console: port, mobile, store: shop, bank }),
     SEED_DEMO: 'stores',
-    RATE_LIMIT_PER_MINUTE: '0',
   };
   const server = await startBenchServer(environment, `http://127.0.0.1:${port}`);
   const browser = await chromium.launch({

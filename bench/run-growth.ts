@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +13,7 @@ import {
 } from './growth.ts';
 import { fillGrowth, type GrownShop, type GrowthSize } from './growth-fill.ts';
 import { addOldRows, type OldRows, oldRowRequests } from './old-rows.ts';
-import { startBenchServer } from './server.ts';
+import { createBenchEnvironment, startBenchServer } from './server.ts';
 
 interface Measured {
   shop: GrownShop;
@@ -41,15 +40,7 @@ async function measureSize(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-growth-'));
   const [consolePort, mobile, store, bank] = await findPorts(4);
   const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(consolePort),
-    MOBILE_PORT: String(mobile),
-    STORE_PORT: String(store),
-    SANDBOX_PORT: String(bank),
-    SECRET: randomBytes(32).toString('hex'),
-    SEED_DEMO: 'off',
-    RATE_LIMIT_PER_MINUTE: '0',
+    ...createBenchEnvironment(dataDir, { console: consolePort, mobile, store, bank }),
     LOG_LEVEL: 'warn',
     CACHES: 'off',
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Running, startProcess } from '../proofs/processes.ts';
@@ -20,6 +21,27 @@ async function waitForAnswer(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+interface BenchPorts {
+  console: number | undefined;
+  mobile: number | undefined;
+  store: number | undefined;
+  /** The sandbox bank's, where it is in the server's process. */
+  bank?: number | undefined;
+}
+
+/** Settings of a new server with its own database and no data; without limits for an address, because all load has one. */
+export const createBenchEnvironment = (dataDir: string, ports: BenchPorts) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  PORT: String(ports.console),
+  MOBILE_PORT: String(ports.mobile),
+  STORE_PORT: String(ports.store),
+  ...(ports.bank === undefined ? {} : { SANDBOX_PORT: String(ports.bank) }),
+  SECRET: randomBytes(32).toString('hex'),
+  SEED_DEMO: 'off',
+  RATE_LIMIT_PER_MINUTE: '0',
+});
 
 /** The production server as a separate process. */
 export async function startBenchServer(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +11,7 @@ import {
   measureUnderLoad,
 } from '../bench/catalogue-import.ts';
 import { type ListFigure, measureOperatorsList } from '../bench/operators-list.ts';
-import { type BenchServer, startBenchServer } from '../bench/server.ts';
+import { type BenchServer, createBenchEnvironment, startBenchServer } from '../bench/server.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
 
@@ -46,16 +45,7 @@ async function withServer<Result>(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
   const [consolePort, mobile, store, bank] = await findPorts(4);
   const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(consolePort),
-    MOBILE_PORT: String(mobile),
-    STORE_PORT: String(store),
-    SANDBOX_PORT: String(bank),
-    SECRET: randomBytes(32).toString('hex'),
-    SEED_DEMO: 'off',
-    // All load has one source address.
-    RATE_LIMIT_PER_MINUTE: '0',
+    ...createBenchEnvironment(dataDir, { console: consolePort, mobile, store, bank }),
     LOG_LEVEL: 'info',
     CACHES: caches,
   };

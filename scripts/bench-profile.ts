@@ -10,7 +10,7 @@ import { type CpuStage, summarizeCpu } from '../bench/cpu-stages.ts';
 import { fillForBench } from '../bench/fill.ts';
 import { measure } from '../bench/load.ts';
 import { readCpuMs } from '../bench/process-cpu.ts';
-import { startBenchServer } from '../bench/server.ts';
+import { createBenchEnvironment, startBenchServer } from '../bench/server.ts';
 import { startProcess } from '../proofs/processes.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
@@ -35,18 +35,11 @@ const profileFile = path.join(dataDir, 'server.cpuprofile');
 const [consolePort, mobile, store, bankPort] = await findPorts(4);
 const bankSecret = randomBytes(32).toString('hex');
 const environment = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  PORT: String(consolePort),
-  MOBILE_PORT: String(mobile),
-  STORE_PORT: String(store),
+  ...createBenchEnvironment(dataDir, { console: consolePort, mobile, store }),
   SANDBOX_URL: `http://127.0.0.1:${bankPort}`,
   SANDBOX_SECRETS: bankSecret,
-  SECRET: randomBytes(32).toString('hex'),
-  SEED_DEMO: 'off',
   PAYMENT_PROVIDER: 'sandbox',
   STRIPE_SECRET_KEY: 'sandbox',
-  RATE_LIMIT_PER_MINUTE: '0',
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'info',
   CACHES: 'off',

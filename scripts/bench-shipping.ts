@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { fillForBench } from '../bench/fill.ts';
-import { startBenchServer } from '../bench/server.ts';
+import { createBenchEnvironment, startBenchServer } from '../bench/server.ts';
 import {
   fillQueue,
   measurePasting,
@@ -31,16 +30,7 @@ async function withDesk<Result>(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
   const [consolePort, mobile, store, bank] = await findPorts(4);
   const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(consolePort),
-    MOBILE_PORT: String(mobile),
-    STORE_PORT: String(store),
-    SANDBOX_PORT: String(bank),
-    SECRET: randomBytes(32).toString('hex'),
-    SEED_DEMO: 'off',
-    // All load has one source address.
-    RATE_LIMIT_PER_MINUTE: '0',
+    ...createBenchEnvironment(dataDir, { console: consolePort, mobile, store, bank }),
     LOG_LEVEL: 'info',
     CACHES: 'on',
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Filled, fillForBench } from '../bench/fill.ts';
 import { type ModeFigures, measureMode } from '../bench/run.ts';
 import { runGrowth } from '../bench/run-growth.ts';
+import { createBenchEnvironment } from '../bench/server.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
 
@@ -37,19 +37,10 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
 const [consolePort, mobile, store, bank, raw] = await findPorts(5);
 const ports = { console: consolePort, mobile, store, bank, raw };
 const environment = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  PORT: String(ports.console),
-  MOBILE_PORT: String(ports.mobile),
-  STORE_PORT: String(ports.store),
-  SANDBOX_PORT: String(ports.bank),
-  SECRET: randomBytes(32).toString('hex'),
-  SEED_DEMO: 'off',
+  ...createBenchEnvironment(dataDir, ports),
   // Checkouts are measured by both.
   PAYMENT_PROVIDER: 'sandbox',
   STRIPE_SECRET_KEY: 'sandbox',
-  // All load has one source address.
-  RATE_LIMIT_PER_MINUTE: '0',
   // Each buyer of the checkouts sets its own network.
   TRUST_PROXY: 'loopback',
   // As in production: one line per request.

@@ -14,9 +14,10 @@ interface Page {
   pages: Readonly<Record<string, readonly string[]>>;
   /** Calls that every visit with a session begins with. */
   calls: readonly string[];
-  /** Paths without the frame. */
-  bare: readonly string[];
 }
+
+/** Paths without the frame. */
+const bare = ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'];
 
 const deskPages = {
   '/index': ['shop/analytics/dashboard-page.tsx'],
@@ -32,7 +33,6 @@ const pages: Readonly<Record<string, Page>> = {
     after: ['desktop/shell.tsx', 'lib/account-choices.ts'],
     pages: deskPages,
     calls: firstCalls.desk,
-    bare: ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'],
   },
   'mobile.html': {
     bones: 'phone',
@@ -46,7 +46,6 @@ const pages: Readonly<Record<string, Page>> = {
       '/earnings': ['mobile/ledger/ledger-page.tsx'],
     },
     calls: firstCalls.phone,
-    bare: ['/authorize', '/payauth', '/payresult', '/topics', '/view', '/401', '/404'],
   },
 };
 
@@ -66,11 +65,10 @@ function readTokens(folder: string): (name: string) => string {
 /** The frame as markup and styles, without what people need to read them. */
 function readBones(folder: string, name: string): { html: string; css: string } {
   const token = readTokens(folder);
-  const read = (ending: string) =>
-    readFileSync(path.join(folder, `bones/${name}.${ending}`), 'utf8');
+  const read = (file: string) => readFileSync(path.join(folder, 'bones', file), 'utf8');
   return {
-    html: read('html').replaceAll(/>\s+</g, '><').trim(),
-    css: read('css')
+    html: read(`${name}.html`).replaceAll(/>\s+</g, '><').trim(),
+    css: `${read('shared.css')}${read(`${name}.css`)}`
       .replaceAll(/var\(--(?!last-)([\w-]+)\)/g, (_match, one: string) => token(one))
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ')
@@ -122,7 +120,7 @@ function nextFiles(page: Page, entry: string, bundle: Rolldown.OutputBundle, sou
         },
       ]),
     ),
-    bare: page.bare,
+    bare,
   };
 }
 

@@ -1,17 +1,6 @@
-import type { home } from '../../apps/console/src/texts/en/home.ts';
-import type { listTexts } from '../../apps/console/src/texts/en/list-texts.ts';
-import type { operatorPages } from '../../apps/console/src/texts/en/operator-pages.ts';
-import type { ownerPages } from '../../apps/console/src/texts/en/owner-pages.ts';
-import type { signedIn } from '../../apps/console/src/texts/en/signed-in.ts';
-import type { start } from '../../apps/console/src/texts/en/start.ts';
+import type { Areas } from '../../apps/console/src/lib/i18n.ts';
 import { type Language, languages } from '../../packages/contract/src/locales.ts';
 
-type Areas = typeof start &
-  typeof home &
-  typeof listTexts &
-  typeof signedIn &
-  typeof operatorPages &
-  typeof ownerPages;
 type Words = { readonly [Area in keyof Areas]: { readonly [Key in keyof Areas[Area]]: string } };
 
 async function readWords(language: Language): Promise<Words> {

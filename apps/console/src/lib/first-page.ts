@@ -5,7 +5,7 @@ import { queryClient } from './queries.ts';
 const dataMaxMs = 8_000;
 const idleMaxMs = 2_000;
 
-/** The first page is complete, with its data: whatever it does without may come now. */
+/** The first page is complete, with its data: files that it did not need may be loaded now. */
 export const useFirstPage = create<{ isSettled: boolean }>(() => ({ isSettled: false }));
 
 const idle = (): Promise<void> =>

@@ -68,7 +68,7 @@ function translate(
   });
 }
 
-type Areas = typeof start &
+export type Areas = typeof start &
   typeof home &
   typeof listTexts &
   typeof signedIn &

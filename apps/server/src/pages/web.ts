@@ -111,7 +111,7 @@ interface SharedApi {
   users: number;
 }
 
-/** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
+/** The parts of every app: limits and headers, a log line per request, the API, push and what the application mounts. */
 async function createAppServer(
   app: App,
   publicUrl: string,

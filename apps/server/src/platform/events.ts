@@ -14,7 +14,7 @@ export function defineEvent<Payload>(name: `${string}.${string}`): EventKind<Pay
 export interface HandlerSettings {
   /** The queue: a job may have to wait for other jobs in it. */
   queue?: QueueName;
-  /** `none` for a handler that calls external services: or has several parts: it opens short transactions of its own. */
+  /** `none` for a handler that calls external services or has several parts: it opens its own short transactions. */
   transaction?: 'one' | 'none';
   /** It works off what earlier versions have queued for it; nothing more is. */
   isFormer?: boolean;

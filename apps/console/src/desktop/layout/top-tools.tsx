@@ -9,6 +9,7 @@ import { switchLanguage } from '../../lib/switch-language.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Choice } from '../../ui/plain/choice.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { useWasOpened } from '../../ui/use-was-opened.ts';
 import { Bell } from './bell.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -80,8 +81,7 @@ interface TopToolsProps {
 export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
-  const [wasOpened, setOpened] = useState(isSettingsOpen);
-  if (isSettingsOpen && !wasOpened) setOpened(true);
+  const wasOpened = useWasOpened(isSettingsOpen);
   return (
     <div className="top-tools line gap-4 rigid">
       <TestMode />

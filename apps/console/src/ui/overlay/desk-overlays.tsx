@@ -1,5 +1,6 @@
 import { cloneElement, type ReactNode, Suspense, useState } from 'react';
 import { preloadable } from '../preloadable.tsx';
+import { useWasOpened } from '../use-was-opened.ts';
 import { OverlayDrawing } from './overlay.tsx';
 import type { AnchoredQuestionProps, OverlayProps } from './overlay-props.ts';
 import { AnchorDrawing } from './question.tsx';
@@ -14,10 +15,7 @@ export const loadOverlays = (): Promise<unknown> =>
 
 /** The drawing of an overlay comes with the first one that opens. */
 function LaterOverlay(props: OverlayProps) {
-  const isOpen = props.isOpen ?? true;
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
-  if (!wasOpened) return null;
+  if (!useWasOpened(props.isOpen ?? true)) return null;
   return (
     <Suspense>
       <DeskOverlay {...props} />

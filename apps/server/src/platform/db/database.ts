@@ -4,6 +4,7 @@ import { isTransient, sqlState } from '../failure.ts';
 import type { Logger } from '../log.ts';
 import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-breaker.ts';
 import { Db, type TransactionWatch } from './db.ts';
+import { plannerOptions } from './planner-options.ts';
 import { sendTogether } from './send-together.ts';
 import { traceAbort } from './trace-abort.ts';
 
@@ -64,12 +65,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: settings.applicationName ?? 'vitrine',
-    // Statements are planned once per connection, not once per call: planning cost more than running. So a partial index
-    // is only used by texts that contain its condition, and a plan must not depend on how small a table was when it was
-    // planned: whole tables are read only where no index fits, and every page of a list costs the same. PostgreSQL up to
-    // 17 then adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
-    options:
-      '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.39',
+    options: `${plannerOptions} -c pg_trgm.word_similarity_threshold=0.39`,
   };
   const pool = new GuardedPool(config, breaker);
   pool.on('error', (error) =>

@@ -8,9 +8,10 @@ import {
 import type { EventHandler, Events } from '../context.ts';
 import { type Platform, systemContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import { plannerOptions } from '../db/planner-options.ts';
 import type { EventKind, HandlerSettings } from '../events.ts';
 import type { Logger } from '../log.ts';
-import { QueueClient, queuePlannerOptions } from './queue-client.ts';
+import { QueueClient } from './queue-client.ts';
 import {
   failedKeptSeconds,
   failedQueue,
@@ -80,7 +81,7 @@ export function createOutbox(
     application_name: 'vitrine-jobs',
     // Passed on to the pool of `pg`, like all settings of connections.
     ...({ Client: QueueClient } as ConstructorOptions),
-    options: queuePlannerOptions,
+    options: plannerOptions,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     migrate: ownsSchema,

@@ -18,7 +18,3 @@ export class QueueClient extends pg.Client {
     ) as never;
   };
 }
-
-/** The planner's settings of these connections, for the reasons of those of the pool (`database.ts`). */
-export const queuePlannerOptions =
-  '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off';

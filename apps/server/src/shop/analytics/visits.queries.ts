@@ -149,7 +149,7 @@ export async function readVisitOrigins(
   return rows;
 }
 
-/** Whether anybody came to the store while its visits were kept, or by one of its links before. */
+/** True once a person has visited the store: in a visit that is still kept, or earlier by one of its links. */
 export async function hasVisit(ctx: Ctx, storeId: string): Promise<boolean> {
   const rows = await ctx.db.rows(
     sql`select exists (select 1 from visits where store_id = ${storeId})
