@@ -1,5 +1,13 @@
 import { Tooltip } from 'antd';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 interface SheetCellProps {
   row: number;
@@ -82,15 +90,16 @@ export const SheetCell = memo(function SheetCell({
   );
 });
 
-interface SheetEditorProps {
+export interface SheetEditorProps {
   label: string;
   column: number;
   isNumber: boolean;
+  /** The text that it begins with. What is typed stays here, so that a letter draws nothing else again. */
   text: string;
   /** Typing replaced the text: the caret is behind it, and the arrow keys leave the cell. */
   isReplacing: boolean;
   choices?: readonly string[] | undefined;
-  onChange: (text: string) => void;
+  onType: (text: string) => void;
   onEnd: (end: 'down' | 'up' | 'right' | 'left' | 'here' | 'cancel') => void;
 }
 
@@ -101,9 +110,10 @@ export function SheetEditor({
   text,
   isReplacing,
   choices,
-  onChange,
+  onType,
   onEnd,
 }: SheetEditorProps) {
+  const [typed, setTyped] = useState(text);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // Blur follows the end of an edit by a key: it must not end it twice.
@@ -149,10 +159,13 @@ export function SheetEditor({
         ref={field}
         className={isNumber ? 'num to-right' : ''}
         aria-label={label}
-        value={text}
+        value={typed}
         autoComplete="off"
         list={choices && listId}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onType(event.target.value);
+        }}
         onKeyDown={press}
         onBlur={() => end('here')}
         onCopy={(event) => event.stopPropagation()}

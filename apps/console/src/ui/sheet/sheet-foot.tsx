@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { getRange, roundNumber, summarize } from './sheet.rules.ts';
@@ -7,7 +8,7 @@ import type { SheetState, SheetTable } from './sheet.types.ts';
 export function SheetFoot<Row>({ table, state }: { table: SheetTable<Row>; state: SheetState }) {
   const t = useText(sheetTexts);
   const { top, bottom, left, right } = getRange(state);
-  const { cells, sum, average } = summarize(state, table);
+  const { cells, sum, average } = useMemo(() => summarize(state, table), [state, table]);
   const column = table.columns[left];
   if (!column) return null;
   const write = (value: number) => {

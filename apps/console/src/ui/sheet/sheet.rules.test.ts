@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBlock, writeBlock } from './clipboard.rules.ts';
+import { countEdits } from './row-edits.rules.ts';
 import {
   changeByPercent,
   choose,
@@ -8,7 +9,6 @@ import {
   clearCells,
   collectEdits,
   copyBlock,
-  countEdits,
   dropEdits,
   emptySheet,
   fillDown,

@@ -27,9 +27,6 @@ export const getRange = ({ anchor, active }: Pick<SheetState, 'anchor' | 'active
   right: Math.max(anchor.column, active.column),
 });
 
-export const isInRange = ({ top, bottom, left, right }: Range, { row, column }: Place): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 export const findEdit = (edits: Edits, id: string, column: string): Edit | undefined =>
   edits.get(id)?.get(column);
 
@@ -307,21 +304,6 @@ export function findNextRow(
 export function dropEdits(state: SheetState, stored: ReadonlySet<string>): SheetState {
   const edits = new Map([...state.edits].filter(([id]) => !stored.has(id)));
   return { ...state, edits, past: [], future: [] };
-}
-
-export interface EditCount {
-  /** Changed cells, erroneous ones among them. */
-  cells: number;
-  errors: number;
-}
-
-export function countEdits(edits: Edits): EditCount {
-  let [cells, errors] = [0, 0];
-  for (const ofRow of edits.values()) {
-    cells += ofRow.size;
-    for (const { error } of ofRow.values()) if (error !== undefined) errors += 1;
-  }
-  return { cells, errors };
 }
 
 /** The saved changes: of each row the changed texts without errors. */

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,27 +15,42 @@ import {
   choose,
   chooseNext,
   copyBlock,
-  findEdit,
   getRange,
   getText,
   insertBlock,
-  isInRange,
   setText,
   toggleSwitch,
 } from './sheet.rules.ts';
 import type { ChangeSheet, SheetColumn, SheetState, SheetStep, SheetTable } from './sheet.types.ts';
-import { SheetCell, SheetEditor } from './sheet-cell.tsx';
 import { getEditorText, handleKey, isStepKey } from './sheet-keys.rules.ts';
+import { type SheetLayout, SheetRow, spell } from './sheet-row.tsx';
+import { describeRows } from './shown-rows.rules.ts';
 import { useSheetPointer } from './use-sheet-pointer.ts';
 import './sheet.css';
 
-const spell = <Row,>({ editText }: SheetColumn<Row>, text: string): string =>
-  editText?.(text) ?? text;
-
 const headHeight = 34;
+/** Of the column of row numbers. */
+const numberWidth = 48;
 const defaultRowHeight = 30;
 /** Rows that are drawn above and below what is shown. */
 const spareRows = 6;
+
+/** The columns share the width by theirs; the first ones stay at the left end. */
+function createLayout<Row>(
+  columns: readonly SheetColumn<Row>[],
+  pinned: number,
+  height: number,
+): SheetLayout<Row> {
+  let end = numberWidth;
+  const pins = columns.map(({ width }, at) => {
+    const left = end;
+    end += width;
+    return at < pinned ? { position: 'sticky' as const, left, zIndex: 2 } : undefined;
+  });
+  const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ');
+  const style = { gridTemplateColumns: `${numberWidth}px ${template}`, minWidth: end, height };
+  return { columns, style, pins };
+}
 
 interface SheetProps<Row> {
   label: string;
@@ -73,7 +89,13 @@ export function Sheet<Row>({
   const box = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const [editor, setEditor] = useState<{ text: string; begun: string | undefined }>();
-  const pointer = useSheetPointer(state, table, onChange);
+  const typed = useRef('');
+  /** The state with what was typed, when the editor is left by a press on another cell. */
+  const settle = () => {
+    setEditor(undefined);
+    return editor && typed.current !== editor.begun ? setText(state, table, typed.current) : state;
+  };
+  const pointer = useSheetPointer(state, table, onChange, settle);
   const { columns, rowCount } = table;
   const range = getRange(state);
   const fullHeight = headHeight + rowCount * rowHeight;
@@ -145,11 +167,9 @@ export function Sheet<Row>({
       onChange(toggleSwitch(state, table));
       return true;
     }
-    const own = getText(table, state.edits, row, column);
-    setEditor({
-      text: text ?? spell(column, own),
-      begun: text === undefined ? spell(column, own) : undefined,
-    });
+    const own = spell(column, getText(table, state.edits, row, column));
+    typed.current = text ?? own;
+    setEditor({ text: typed.current, begun: text === undefined ? own : undefined });
     return true;
   };
   const press = (event: KeyboardEvent) => {
@@ -174,8 +194,8 @@ export function Sheet<Row>({
   };
   const endEditing = (how: 'down' | 'up' | 'right' | 'left' | 'here' | 'cancel') => {
     // A cell that was only looked at is left as it is: entering its text would decide a clash.
-    const isLeft = how === 'cancel' || (how === 'here' && editor?.text === editor?.begun);
-    const entered = isLeft || !editor ? state : setText(state, table, editor.text);
+    const isLeft = how === 'cancel' || (how === 'here' && typed.current === editor?.begun);
+    const entered = isLeft || !editor ? state : setText(state, table, typed.current);
     setEditor(undefined);
     const steps = { down: 1, up: -1 } as const;
     if (how === 'right' || how === 'left')
@@ -197,14 +217,19 @@ export function Sheet<Row>({
     onChange(insert(state, table), insert);
   };
 
-  const width = columns.reduce((sum, column) => sum + column.width, 48);
-  const template = `48px ${columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`;
-  const offsets = columns.map((_, at) =>
-    columns.slice(0, at).reduce((sum, { width }) => sum + width, 48),
+  const layout = useMemo(
+    () => createLayout(columns, pinned, rowHeight),
+    [columns, pinned, rowHeight],
   );
-  const pin = (at: number) =>
-    at < pinned ? { position: 'sticky' as const, left: offsets[at], zIndex: 2 } : undefined;
-  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const shownEditor = editor && {
+    text: editor.text,
+    isReplacing: editor.begun === undefined,
+    onType: (text: string) => {
+      typed.current = text;
+    },
+    onEnd: endEditing,
+  };
+  const shownRows = describeRows(table, state, { first, last, isEditing: editor !== undefined });
   return (
     <div
       ref={box}
@@ -228,7 +253,7 @@ export function Sheet<Row>({
         tabIndex={-1}
         aria-rowindex={1}
         className="sheet-row sheet-head"
-        style={{ gridTemplateColumns: template, minWidth: width }}
+        style={{ ...layout.style, height: undefined }}
       >
         <div
           role="columnheader"
@@ -251,7 +276,7 @@ export function Sheet<Row>({
             ]
               .filter(Boolean)
               .join(' ')}
-            style={pin(at)}
+            style={layout.pins[at]}
             title={title}
           >
             {title}
@@ -259,105 +284,15 @@ export function Sheet<Row>({
         ))}
       </div>
       <div role="presentation" style={{ height: first * rowHeight }} />
-      {indexes.map((index) => {
-        const row = table.rowAt(index);
-        const isIn = index >= range.top && index <= range.bottom;
-        return (
-          <div
-            key={index}
-            role="row"
-            tabIndex={-1}
-            aria-rowindex={index + 2}
-            className="sheet-row"
-            style={{ gridTemplateColumns: template, minWidth: width, height: rowHeight }}
-          >
-            <div
-              role="rowheader"
-              tabIndex={-1}
-              aria-colindex={1}
-              className={`sheet-number num${isIn ? ' on' : ''}`}
-            >
-              {row !== undefined && markOf?.(row)}
-              {index + 1}
-            </div>
-            {columns.map((column, at) => {
-              const isActive = index === active.row && at === active.column;
-              if (row === undefined)
-                return (
-                  <div
-                    key={column.key}
-                    role="gridcell"
-                    tabIndex={-1}
-                    className="sheet-cell"
-                    aria-busy
-                    aria-colindex={at + 2}
-                  >
-                    <span className="skeleton" style={{ width: '60%', height: 12 }} />
-                  </div>
-                );
-              if (isActive && editor)
-                return (
-                  <SheetEditor
-                    key={column.key}
-                    label={column.title}
-                    column={at}
-                    isNumber={column.align === 'end'}
-                    text={editor.text}
-                    choices={column.choices}
-                    isReplacing={editor.begun === undefined}
-                    onChange={(text) => setEditor({ ...editor, text })}
-                    onEnd={endEditing}
-                  />
-                );
-              const edit = findEdit(state.edits, table.idOf(row), column.key);
-              const text = edit?.text ?? column.read(row);
-              const show = (one: string) =>
-                column.show
-                  ? column.show(one, row, (key) => {
-                      const other = columns.find((candidate) => candidate.key === key);
-                      return other ? getText(table, state.edits, row, other) : '';
-                    })
-                  : one;
-              const isChosen = isInRange(range, { row: index, column: at });
-              const ends = isChosen
-                ? [
-                    index === range.top && 'at-top',
-                    index === range.bottom && 'at-bottom',
-                    at === range.left && 'at-left',
-                    at === range.right && 'at-right',
-                  ]
-                    .filter(Boolean)
-                    .join(' ')
-                : '';
-              return (
-                <div key={column.key} role="presentation" style={pin(at)} className="sheet-place">
-                  <SheetCell
-                    row={index}
-                    column={at}
-                    isChosen={isChosen}
-                    isActive={isActive}
-                    isComputed={!column.parse}
-                    isChanged={edit !== undefined}
-                    isNumber={column.align === 'end'}
-                    isClash={edit?.clash !== undefined}
-                    isEmpty={text === ''}
-                    ends={ends}
-                    before={
-                      edit && !column.isSwitch && !table.isNew?.(row)
-                        ? spell(column, column.read(row))
-                        : undefined
-                    }
-                    error={edit?.error}
-                    hasHandle={index === range.bottom && at === range.right && !editor}
-                  >
-                    {edit?.error === undefined || edit.clash ? show(text) : text}
-                  </SheetCell>
-                </div>
-              );
-            })}
-          </div>
-        );
-      })}
+      {shownRows.map((shown) => (
+        <SheetRow
+          key={shown.index}
+          {...shown}
+          layout={layout}
+          mark={(shown.row !== undefined && markOf?.(shown.row)) || undefined}
+          editor={shown.index === active.row ? shownEditor : undefined}
+        />
+      ))}
       <div role="presentation" style={{ height: Math.max(0, rowCount - 1 - last) * rowHeight }} />
     </div>
   );

@@ -13,6 +13,8 @@ export function useSheetPointer<Row>(
   state: SheetState,
   table: SheetTable<Row>,
   onChange: ChangeSheet,
+  /** Ends the editor; the state with what was typed. */
+  settle: () => SheetState,
 ) {
   const drawing = useRef<'range' | 'fill'>(undefined);
   return {
@@ -26,7 +28,7 @@ export function useSheetPointer<Row>(
         return;
       }
       if (event.pointerType === 'mouse') drawing.current = 'range';
-      const chosen = choose(state, table, place, event.shiftKey);
+      const chosen = choose(settle(), table, place, event.shiftKey);
       const isSwitch = event.target instanceof Element && event.target.matches('.sheet-switch');
       onChange(isSwitch ? toggleSwitch(chosen, table) : chosen);
     },

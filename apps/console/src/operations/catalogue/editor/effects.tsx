@@ -24,9 +24,12 @@ export interface ChangedPrice {
 }
 
 /** Platform prices that differ from the stored ones. */
-export function findChangedPrices(base: ProductForm, form: ProductForm): ChangedPrice[] {
-  const stored = new Map(base.variants.map(({ id, platformPrice }) => [id, platformPrice.amount]));
-  return form.variants.flatMap(({ id, platformPrice: { amount } }) =>
+export function findChangedPrices(
+  before: ProductForm['variants'],
+  variants: ProductForm['variants'],
+): ChangedPrice[] {
+  const stored = new Map(before.map(({ id, platformPrice }) => [id, platformPrice.amount]));
+  return variants.flatMap(({ id, platformPrice: { amount } }) =>
     id !== null && stored.get(id) !== amount ? [{ variantId: id, amount }] : [],
   );
 }

@@ -60,7 +60,7 @@ function Editor({
   const mayEdit = useHasPerm(id === null ? 'platform:product:add' : 'platform:product:edit');
   const effects = useEffects(
     id,
-    useMemo(() => findChangedPrices(base, form), [base, form]),
+    useMemo(() => findChangedPrices(base.variants, form.variants), [base.variants, form.variants]),
   );
   const name = findProductName(form.texts, shownLanguage());
   const duplicating = useApiMutation(duplicateProduct, {

@@ -163,3 +163,54 @@ test('the variants that a draft names are loaded before it is shown', () => {
   assert.deepEqual(findTouched(toDraft(1, stored, { ...stored, brand: 'New' }), ids), []);
   assert.deepEqual(findTouched(toDraft(1, stored, { ...stored, options: [] }), ids), ids);
 });
+
+test('beside 500 changed variants a further change, or a letter in a text, reads only what it changed', () => {
+  let reads = 0;
+  const base = createProductForm({
+    ...stored,
+    options: [],
+    variants: Array.from({ length: 500 }, (_, at) => {
+      const variant = createVariant({
+        id: String(at + 1),
+        values: { size: `s${at}` },
+        sku: '',
+        platformPrice: price(1_200),
+        weightGrams: 780,
+      });
+      return Object.defineProperty(variant, 'sku', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return `TP-${at}`;
+        },
+      });
+    }),
+  });
+  let writes = 0;
+  const counted = columns.map((column) => ({
+    ...column,
+    write: (...given: Parameters<NonNullable<VariantColumn['write']>>) => {
+      writes += 1;
+      return column.write?.(...given) ?? given[0];
+    },
+  }));
+  const edits = new Map(
+    base.variants.map(({ id }) => [id ?? '', new Map([['price', { text: '1500' }]])]),
+  );
+  const enter = (all: typeof edits) => ({
+    ...base,
+    variants: applyEdits(base.variants, all, counted),
+  });
+  const first = enter(edits);
+  assert.equal(countChanges(base, first), 500);
+  [reads, writes] = [0, 0];
+  const further = enter(new Map(edits).set('7', new Map([['price', { text: '1600' }]])));
+  assert.equal(countChanges(base, further), 500);
+  assert.equal(pickChanged(base, further).form.variants.length, 500);
+  assert.equal(writes, 1);
+  assert.ok(reads > 0 && reads <= 4, `${reads} reads of 500 variants`);
+  reads = 0;
+  assert.equal(countChanges(base, { ...further, brand: 'B' }), 501);
+  assert.equal(toDraft(1, base, { ...further, brand: 'B' }).changes.length, 501);
+  assert.equal(reads, 0);
+});

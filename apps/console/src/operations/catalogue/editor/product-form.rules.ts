@@ -5,11 +5,12 @@ import {
 } from '@vitrine/contract/shop/product-changes.ts';
 import type { ProductConflict } from '@vitrine/contract/shop/product-conflicts.ts';
 import type { StoredProductDraft } from '@vitrine/contract/shop/product-drafts.ts';
-import { isSame } from '@vitrine/contract/shop/product-fields.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
+import type { RowEdits } from '../../../ui/sheet/row-edits.rules.ts';
 import type { Edit, Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
+import { findChanges, isVariantChanged } from './variant-changes.rules.ts';
 
 /** A column of the variants that can be written back into the form. */
 export interface VariantColumn extends SheetColumn<VariantForm> {
@@ -19,21 +20,40 @@ export interface VariantColumn extends SheetColumn<VariantForm> {
 /** Variants that are not stored yet have no id: their option values name them. */
 export const getRowId = ({ id, values }: VariantForm): string => id ?? `[${joinValues(values)}]`;
 
+interface Written {
+  row: VariantForm;
+  columns: readonly VariantColumn[];
+  variant: VariantForm;
+}
+
+/** Rows with their changes: one that was changed no further stays the same object. */
+const written = new WeakMap<RowEdits, Written>();
+
+function writeRow(
+  row: VariantForm,
+  ofRow: RowEdits,
+  columns: readonly VariantColumn[],
+): VariantForm {
+  const known = written.get(ofRow);
+  if (known?.row === row && known.columns === columns) return known.variant;
+  const variant = columns.reduce((done, { key, write }) => {
+    const edit = ofRow.get(key);
+    return edit && edit.error === undefined && write ? write(done, edit.text) : done;
+  }, row);
+  written.set(ofRow, { row, columns, variant });
+  return variant;
+}
+
 /** The variants with what was entered into the sheet; what is wrong is left out. */
-export function applyEdits(
+export const applyEdits = (
   rows: readonly VariantForm[],
   edits: Edits,
   columns: readonly VariantColumn[],
-): VariantForm[] {
-  return rows.map((row) => {
+): VariantForm[] =>
+  rows.map((row) => {
     const ofRow = edits.get(getRowId(row));
-    if (!ofRow) return row;
-    return columns.reduce((variant, { key, write }) => {
-      const edit = ofRow.get(key);
-      return edit && edit.error === undefined && write ? write(variant, edit.text) : variant;
-    }, row);
+    return ofRow ? writeRow(row, ofRow, columns) : row;
   });
-}
 
 /**
  * The rows of the sheet with the edits that lead from the stored variants to those of a form, for a form that comes from a draft or
@@ -81,21 +101,6 @@ const findChangedUnits = ({ variants }: ProductForm) =>
       : [],
   );
 
-/** Both forms without the variants that are the same objects: comparing thousands of them field by field takes long. */
-function withoutSame(base: ProductForm, form: ProductForm): [ProductForm, ProductForm] {
-  const known = new Set(base.variants);
-  const same = new Set(form.variants.filter((variant) => known.has(variant)));
-  const others = (all: ProductForm) => ({
-    ...all,
-    variants: all.variants.filter((variant) => !same.has(variant)),
-  });
-  return [others(base), others(form)];
-}
-
-/** The fields in which a form differs from a stored one; units that were entered by hand are none. */
-export const findChanges = (base: ProductForm, form: ProductForm): FieldChange[] =>
-  diffForms(...withoutSame(base, form));
-
 export const countChanges = (base: ProductForm, form: ProductForm): number =>
   findChanges(base, form).length + findChangedUnits(form).length;
 
@@ -111,7 +116,7 @@ export function pickChanged(
   if (!isSameSet) return { form, leavesOthers: false };
   const changed = form.variants.filter((variant) => {
     const before = known.get(variant.id);
-    return before !== variant && !isSame(before, variant);
+    return before !== undefined && isVariantChanged(before, variant);
   });
   const variants = changed.length > 0 ? changed : form.variants.slice(0, 1);
   return { form: { ...form, variants }, leavesOthers: true };

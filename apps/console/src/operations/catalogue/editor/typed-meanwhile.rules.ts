@@ -4,7 +4,8 @@ import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { joinValues } from '@vitrine/contract/shop/product-matrix.ts';
 import type { Edit, Edits } from '../../../ui/sheet/sheet.types.ts';
-import { findChanges, getRowId } from './product-form.rules.ts';
+import { getRowId } from './product-form.rules.ts';
+import { findChanges } from './variant-changes.rules.ts';
 
 const mapByValues = (variants: readonly VariantForm[]): Map<string, VariantForm> =>
   new Map(variants.map((variant) => [joinValues(variant.values), variant]));

@@ -47,7 +47,7 @@ function createKeeper(
     version: known?.version ?? null,
     isElsewhere: false,
   };
-  let waiting: Unsaved | null = null;
+  let waiting: (() => Unsaved) | null = null;
   let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const params = { product };
@@ -63,7 +63,7 @@ function createKeeper(
     return turn;
   };
   const write = async () => {
-    const body = waiting;
+    const body = waiting?.();
     waiting = null;
     if (!body || state.isElsewhere) return;
     try {
@@ -86,7 +86,8 @@ function createKeeper(
     clearTimeout(timer);
     return after(write);
   };
-  const keep = (unsaved: Unsaved) => {
+  /** The changes are collected when they are written, not with each letter. */
+  const keep = (unsaved: () => Unsaved) => {
     waiting = unsaved;
     clearTimeout(timer);
     // A draft that is written while a save runs would be of the version that the save replaces.
@@ -120,14 +121,14 @@ function createKeeper(
       set({ version: null, savedAt: null, isElsewhere: false });
     },
     /** A save failed: the changes are kept as before. */
-    resume: (unsaved: Unsaved) => {
+    resume: (unsaved: () => Unsaved) => {
       isSaving = false;
       keep(unsaved);
     },
     /** Other changes are on the server than those of this page. */
     contest: () => set({ isElsewhere: true }),
     /** The changes of this page replace those of the other window. */
-    takeOver: (unsaved: Unsaved) =>
+    takeOver: (unsaved: () => Unsaved) =>
       after(async () => {
         const other = await api.read(readProductDraft, { params });
         set({ isElsewhere: false, version: other?.version ?? null });

@@ -4,7 +4,8 @@ import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormDraft } from '../../../lib/form-drafts.ts';
-import { countEdits, emptySheet } from '../../../ui/sheet/sheet.rules.ts';
+import { countEdits } from '../../../ui/sheet/row-edits.rules.ts';
+import { emptySheet } from '../../../ui/sheet/sheet.rules.ts';
 import type { Edits, SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { useStockOf } from '../stock/use-stock-of.ts';
 import { insertVariants } from '../variant-blocks.ts';
@@ -67,10 +68,11 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const stock = useStockOf(stored.id === null ? [] : [stored.id]);
   const columns = useVariantColumns(fields, stock);
-  const form = useMemo(
-    () => ({ ...fields, variants: applyEdits(fields.variants, sheet.edits, columns) }),
-    [fields, sheet.edits, columns],
+  const variants = useMemo(
+    () => applyEdits(fields.variants, sheet.edits, columns),
+    [fields.variants, sheet.edits, columns],
   );
+  const form = useMemo(() => ({ ...fields, variants }), [fields, variants]);
   const isLoaded = useMemo(
     () => new Set(base.form.variants.map(({ id }) => id)),
     [base.form.variants],
@@ -124,10 +126,11 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
       );
     else draft.forget();
   }, [form, base, version, kept.version]);
+  const pickUnsaved = () => ({ baseVersion: version, ...pickChanged(base.form, form) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise the draft on the server
   useEffect(() => {
     if (!mayKeep) return;
-    if (changeCount > 0) keeper.keep({ baseVersion: version, ...pickChanged(base.form, form) });
+    if (changeCount > 0) keeper.keep(pickUnsaved);
     else keeper.drop();
   }, [form, base, version]);
   const forget = () => {
@@ -159,9 +162,8 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     /** Forgets the changes of this window, because those of another one are opened instead. */
     leaveDraft: forget,
     /** After a save that failed. */
-    keepOn: () =>
-      mayKeep && keeper.resume({ baseVersion: version, ...pickChanged(base.form, form) }),
-    keepOwn: () => void keeper.takeOver({ baseVersion: version, ...pickChanged(base.form, form) }),
+    keepOn: () => mayKeep && keeper.resume(pickUnsaved),
+    keepOwn: () => void keeper.takeOver(pickUnsaved),
     errors,
     setErrors,
     /** The server's message for a field; it goes when the field is changed. */

@@ -1,3 +1,4 @@
+import { memoizeRows } from '../../../ui/sheet/row-edits.rules.ts';
 import type { Edit, EditClash, Edits } from '../../../ui/sheet/sheet.types.ts';
 import {
   type CellResult,
@@ -150,6 +151,8 @@ export function applyResults(edits: Edits, saved: SavedCells): Edits {
   return next;
 }
 
+const hasClash = memoizeRows((ofRow) => [...ofRow.values()].some(({ clash }) => clash));
+
 /** The cells that wait for a choice: in the rows of the grid, and in those of variants that were removed. */
 export function listClashes(
   rows: readonly GridRow[],
@@ -157,9 +160,11 @@ export function listClashes(
   edits: Edits,
   columns: readonly GridColumn[],
 ): GridClash[] {
+  const contested = [...edits].filter(([rowId, ofRow]) => hasClash(ofRow, rowId));
+  if (contested.length === 0) return [];
   const [known, removed] = [byId(rows), byId(gone)];
   const clashes = new Map<string, GridClash>();
-  for (const [rowId, ofRow] of edits) {
+  for (const [rowId, ofRow] of contested) {
     const shown = known.get(rowId);
     const row = shown ?? removed.get(rowId);
     if (!row) continue;

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProductForm, createVariant } from '@vitrine/contract/shop/new-product.ts';
-import { collectCells, type GridColumn, getRowId, splitCells, toRows } from './grid-rows.rules.ts';
+import {
+  collectCells,
+  createPriceFinder,
+  type GridColumn,
+  getRowId,
+  splitCells,
+  toRows,
+} from './grid-rows.rules.ts';
 
 const product = (id: string, variantIds: readonly string[]) => ({
   id,
@@ -85,4 +92,36 @@ test('changes that are too many for one call are split between products', () => 
     parts.map((part) => part.map(({ id }) => id)),
     [['1', '2'], ['3']],
   );
+});
+
+test('new prices are found by product, and a further change reads only its own', () => {
+  const ids = Array.from({ length: 500 }, (_, at) => String(at + 1));
+  const many = toRows([product('1', ids.slice(0, 300)), product('2', ids.slice(300))]);
+  let reads = 0;
+  const price = column('platformPrice', (text) => {
+    reads += 1;
+    return Number(text) * 100;
+  });
+  const find = createPriceFinder(many, [price]);
+  const changes = new Map(
+    many.map((row) => [getRowId(row), new Map([['platformPrice', { text: '12' }]])]),
+  );
+  assert.deepEqual(
+    find(changes).map(({ id, prices }) => [id, prices.length]),
+    [
+      ['1', 300],
+      ['2', 200],
+    ],
+  );
+  assert.equal(reads, 500);
+  const further = new Map(changes).set('2:500', new Map([['platformPrice', { text: '13' }]]));
+  assert.deepEqual(find(further)[1]?.prices.at(-1), {
+    variantId: '500',
+    platformPrice: { amount: 1_300, currency: 'USD' },
+  });
+  assert.equal(reads, 501);
+  const wrong = new Map([
+    ['2:500', new Map([['platformPrice', { text: 'x', error: 'A price.' }]])],
+  ]);
+  assert.deepEqual(find(wrong), []);
 });

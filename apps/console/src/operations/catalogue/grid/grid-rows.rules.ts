@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/shop/product-cells.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
+import { memoizeRows } from '../../../ui/sheet/row-edits.rules.ts';
 import type { Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
 
 /** A stored product as the grid reads it. */
@@ -104,6 +105,45 @@ export function collectCells(
     version: product.version,
     cells: [...cells.values()],
   }));
+}
+
+export interface ChangedPrices {
+  /** Of a product. */
+  id: string;
+  prices: { variantId: string; platformPrice: { amount: number; currency: 'USD' } }[];
+}
+
+/** Finds the right new platform prices by product, in the order in which they were changed; each is read once. */
+export function createPriceFinder(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+): (edits: Edits) => ChangedPrices[] {
+  const known = new Map(rows.map((row) => [getRowId(row), row]));
+  const toValue = columns.find(({ key }) => key === 'platformPrice')?.toValue;
+  const readPrice = memoizeRows((ofRow, id) => {
+    const row = known.get(id);
+    const edit = ofRow.get('platformPrice');
+    if (!row || !edit || edit.error !== undefined) return undefined;
+    const amount = toValue?.(edit.text, row);
+    const { id: variantId } = row.variant;
+    return typeof amount === 'number' && variantId !== null
+      ? { productId: row.product.id, variantId, amount }
+      : undefined;
+  });
+  return (edits) => {
+    const products = new Map<string, ChangedPrices>();
+    for (const [id, ofRow] of edits) {
+      const price = readPrice(ofRow, id);
+      if (!price) continue;
+      const own = products.get(price.productId) ?? { id: price.productId, prices: [] };
+      products.set(price.productId, own);
+      own.prices.push({
+        variantId: price.variantId,
+        platformPrice: { amount: price.amount, currency: 'USD' },
+      });
+    }
+    return [...products.values()];
+  };
 }
 
 /** Parts that one call takes; the cells of a product stay together. */

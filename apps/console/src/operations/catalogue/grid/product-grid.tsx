@@ -10,13 +10,8 @@ import { useQuestion } from '../../../ui/overlay/question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page-state.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
-import {
-  choose,
-  countEdits,
-  emptySheet,
-  findEdit,
-  findNextRow,
-} from '../../../ui/sheet/sheet.rules.ts';
+import { countEdits } from '../../../ui/sheet/row-edits.rules.ts';
+import { choose, emptySheet, findEdit, findNextRow } from '../../../ui/sheet/sheet.rules.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
