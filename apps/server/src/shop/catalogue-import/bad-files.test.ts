@@ -133,17 +133,14 @@ test('entities of a workbook are not expanded, and formulas are read as their la
   );
 });
 
-// Closing the application fails if there was a deadlock in its database.
-test('two imports of the same handles in opposite order that run at once make each product once', async () => {
-  const rows = (price: string) =>
-    Array.from(
-      { length: 25 },
-      (_none, index) => `both-${index},Both ${index},Home > Tea,active,${price}`,
-    );
+const filesAtOnce = async (...files: string[]) => {
   const ids: string[] = [];
-  for (const lines of [rows('5.00'), rows('6.00').reverse()]) {
-    const uploaded = await uploadFile(app, admin, 'both.csv', csv(...lines));
-    const { id, counts } = await checkFile(app, admin, uploaded);
+  for (const file of files) {
+    const { id, counts } = await checkFile(
+      app,
+      admin,
+      await uploadFile(app, admin, 'both.csv', file),
+    );
     assert.equal(counts?.newCount, 25);
     ids.push(id);
   }
@@ -155,17 +152,49 @@ test('two imports of the same handles in opposite order that run at once make ea
     const { state, doneCount } = await readImport(app, admin, id);
     assert.deepEqual([state, doneCount], ['done', 25]);
   }
+  const failed = await ctx.db.rows(
+    sql`select count(*)::int as count from catalogue_import_items where import_id = any(${sql.param(ids)}::bigint[]) and state <> 'done'`,
+    { count: as.integer },
+  );
+  assert.equal(failed[0]?.count, 0);
+};
+
+// Closing the application fails if there was a deadlock in its database.
+test('two imports of the same handles in opposite order that run at once make each product once', async () => {
+  const rows = (price: string) =>
+    Array.from(
+      { length: 25 },
+      (_none, index) => `both-${index},Both ${index},Home > Tea,active,${price}`,
+    );
+  await filesAtOnce(csv(...rows('5.00')), csv(...rows('6.00').reverse()));
   const made = await ctx.db.rows(
     sql`select count(*)::int as count, count(distinct p.id)::int as products, bool_and(v.platform_price_minor in (500, 600)) as whole
       from products p join variants v on v.product_id = p.id where p.key like 'both-%'`,
     { count: as.integer, products: as.integer, whole: as.boolean },
   );
   assert.deepEqual(made[0], { count: 25, products: 25, whole: true });
-  const failed = await ctx.db.rows(
-    sql`select count(*)::int as count from catalogue_import_items where import_id = any(${sql.param(ids)}::bigint[]) and state <> 'done'`,
-    { count: as.integer },
+});
+
+test('two imports of other products with the same SKUs in opposite order that run at once give each SKU to one of them', async () => {
+  const file = (start: string, skuOf: (index: number) => number) =>
+    [
+      `${names.join()},SKU`,
+      ...Array.from(
+        { length: 25 },
+        (_none, index) =>
+          `${start}-${index + 10},${start} ${index},Home > Tea,active,5.00,CROSS-${skuOf(index)}`,
+      ),
+    ].join('\n');
+  await filesAtOnce(
+    file('first', (index) => index + 10),
+    file('second', (index) => 34 - index),
   );
-  assert.equal(failed[0]?.count, 0);
+  const made = await ctx.db.rows(
+    sql`select count(*)::int as count, count(*) filter (where v.sku like 'CROSS-%')::int as crossing
+      from products p join variants v on v.product_id = p.id where p.key ~ '^(?:first|second)-'`,
+    { count: as.integer, crossing: as.integer },
+  );
+  assert.deepEqual(made[0], { count: 50, crossing: 25 });
 });
 
 test('undoing archives products that a cart, an order or an owner’s price names, and deletes the others', async () => {

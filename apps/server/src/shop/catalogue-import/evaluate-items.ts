@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
-import { readForms, type StoredForm } from '../catalogue/index.ts';
+import { lockCodes, readForms, type StoredForm } from '../catalogue/index.ts';
 import { suppliers } from '../catalogue/suppliers.tables.ts';
 import { readStockLevels } from '../stock/index.ts';
 import { type BuiltProduct, buildForm } from './build-form.rules.ts';
@@ -144,7 +144,7 @@ function findOrphans(
   };
 }
 
-/** Compares some products of a file with the catalogue as it is now. With `isLocking` their rows are locked. */
+/** Compares some products of a file with the catalogue as it is now. With `isLocking` their rows are locked, and then the writing of codes. */
 export async function evaluateItems(
   ctx: Ctx,
   { row, rules, categories, skus }: Evaluation,
@@ -158,6 +158,8 @@ export async function evaluateItems(
   );
   const forms = await readForms(ctx, [...new Set(ids.values())], { isLocking });
   const stored = new Map((await withUnits(ctx, forms)).map((one) => [one.id, one]));
+  // Before it is read which SKUs others have, so that they are still free when they are written.
+  if (isLocking) await lockCodes(ctx);
   const owners = await findSkuOwners(ctx, cellsOf(items, 'sku'));
   const named = await readSuppliers(ctx, rules);
   const findPicture = await findPictures(ctx, [

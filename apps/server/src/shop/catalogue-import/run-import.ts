@@ -128,6 +128,11 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
+/** Another import took a key or a SKU at the same moment. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Failure &&
+  (error.code === 'conflict' || error.fields.some(({ code }) => code === 'taken'));
+
 /**
  * One product that a rule of the catalogue refuses is left out, with the reason; the others are imported. A key that another import took
  * at the same moment is tried once more: then its product is there, and is changed.
@@ -148,8 +153,7 @@ async function importAlone(
       if (item) await importItems(tx, evaluation, [item]);
     });
   } catch (error) {
-    if (!isSecond && error instanceof Failure && error.code === 'conflict')
-      return importAlone(ctx, evaluation, id, true);
+    if (!isSecond && isTaken(error)) return importAlone(ctx, evaluation, id, true);
     const reason = reasonOf(error);
     await inTx(ctx, async (tx) => {
       const failed = await tx.db

@@ -49,6 +49,7 @@ export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { listChanges } from './list-changes.ts';
 export { listProductNames } from './list-product-names.ts';
+export { lockCodes, lockProducts } from './lock-codes.ts';
 export { media, mediaUploads } from './media.tables.ts';
 export { withoutEmpty } from './product-texts.rules.ts';
 export { publishProducts } from './publish-products.ts';

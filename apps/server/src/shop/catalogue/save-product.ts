@@ -12,6 +12,7 @@ import { announceLeaving } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 import { checkForm } from './check-form.ts';
 import { describeConflict } from './describe-conflict.ts';
+import { hasNewCodes, lockCodes } from './lock-codes.ts';
 import { groupPriceNews } from './price-news.rules.ts';
 import { productChanges } from './product-changes.tables.ts';
 import { findForm, type StoredForm } from './read-form.ts';
@@ -162,6 +163,7 @@ function withKnownIds(form: ProductForm, before: ProductForm | null): ProductFor
 }
 
 async function addProduct(ctx: Ctx, { form, source }: SaveProductInput): Promise<SavedProduct> {
+  await lockCodes(ctx);
   const checked = await checkForm(ctx, null, withKnownIds(form, null));
   const { productId, variantIds } = await orConflict(
     insertProduct(ctx, { ...checked, availableFrom: availableFrom(ctx, form, undefined) }),
@@ -191,8 +193,9 @@ async function changeProduct(
   input: SaveProductInput,
 ): Promise<SavedProduct> {
   const { id, form: before } = stored;
-  const joined = await joinForms(ctx, stored, input);
-  const checked = await checkForm(ctx, id, withKnownIds(joined, before));
+  const joined = withKnownIds(await joinForms(ctx, stored, input), before);
+  if (hasNewCodes(before, joined)) await lockCodes(ctx);
+  const checked = await checkForm(ctx, id, joined);
   const unchanged = {
     id,
     version: stored.version,

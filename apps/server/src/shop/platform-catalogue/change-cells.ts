@@ -10,7 +10,7 @@ import { Failure, type FieldProblem, orNotFound } from '#platform/failure.ts';
 import { describeField } from '#platform/http/http.ts';
 import { parseShape } from '#platform/http/shape.ts';
 import { failureText } from '#texts/failures.ts';
-import { findForm, readOlderForm } from '../catalogue/index.ts';
+import { findForm, lockProducts, readOlderForm } from '../catalogue/index.ts';
 import { createSaves, finishSaves, type Saves, saveProductOf, withStock } from './save-product.ts';
 import { findCellProblem, findRefusedCells, toCell, writeCell } from './write-cell.ts';
 
@@ -103,6 +103,10 @@ export async function changeCells(
 ): Promise<EndpointReply<typeof contract>> {
   const saves = createSaves();
   const results = new Map<string, Result>();
+  await lockProducts(
+    ctx,
+    products.map(({ id }) => id),
+  );
   for (const change of products.toSorted((a, b) => Number(a.id) - Number(b.id)))
     results.set(change.id, await saveCells(ctx, change, saves));
   for (const { productId, variantId, held } of await finishSaves(ctx, saves)) {
