@@ -60,11 +60,12 @@ export async function importCatalogue(
   const app = await buildApp(config, url);
   try {
     const { summary, problems } = await importFile(systemContext(app.platform), file, flags);
-    const { counts, problem, settings, encodingCertainty } = summary;
+    const { counts, problem, costProblem, settings, encodingCertainty } = summary;
     const lines = [
       `Read as ${settings.layout}, ${settings.encoding} (${encodingCertainty}), prices in ${settings.currency ?? 'no currency'}.`,
     ];
     if (problem) lines.push(problem.message);
+    if (costProblem) lines.push(costProblem.message);
     for (const { line, column, found, expected, isNote } of problems)
       lines.push(
         `Line ${line}, ${column ?? 'whole row'}: ${found || 'empty'} | ${expected}${isNote ? '' : ' | left out'}`,

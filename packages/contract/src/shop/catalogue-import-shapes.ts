@@ -151,6 +151,8 @@ export const catalogueImportShape = catalogueImportRowShape.extend({
       message: z.string(),
     })
     .nullable(),
+  /** Why costs of the first rows would be left out with these settings, and the way out; null if none is. */
+  costProblem: z.object({ code: z.enum(['currency', 'no-rate']), message: z.string() }).nullable(),
   columns: z.array(importColumnShape),
   preview: z.array(importPreviewShape),
   counts: importCountsShape.nullable(),

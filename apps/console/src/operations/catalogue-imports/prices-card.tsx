@@ -126,7 +126,18 @@ export function PricesCard({ found }: { found: CatalogueImport }) {
             )}
           </Choice>
         )}
-        <Choice label={t('supplier')} hint={t('supplierHint')}>
+        <Choice
+          label={t('supplier')}
+          hint={
+            found.costProblem ? (
+              <span className="amber-text" role="alert">
+                {found.costProblem.message}
+              </span>
+            ) : (
+              t('supplierHint')
+            )
+          }
+        >
           {(id) => (
             <SupplierSelect
               id={id}

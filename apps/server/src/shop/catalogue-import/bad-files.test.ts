@@ -286,3 +286,60 @@ test('a check finds a cost in a currency without a rate, whose product is left o
   });
   assert.deepEqual(rows, [{ key: 'without-cost' }]);
 });
+
+test('costs in another currency than the supplier’s are named as soon as both are chosen, in the caller’s language, and row by row by the check', async () => {
+  const [yiwu] = await ctx.db.rows(
+    sql`insert into suppliers (name, currency, lead_time_days, created_at) values ('Yiwu', 'CNY', 3, now()) returning id`,
+    { id: as.id },
+  );
+  const supplierId = yiwu?.id ?? '';
+  const file = [
+    'Handle,Title,Variant Price,Cost per item,Status',
+    'dear,Dear,5.00,,draft',
+    'cheap,Cheap,5.00,1.20,draft',
+  ].join('\n');
+  const uploaded = await uploadFile(app, admin, 'euro.csv', file);
+  assert.equal(uploaded.costProblem, null);
+  const { id } = uploaded;
+  const choose = async (change: Partial<contract.ImportSettings>, language = 'en') => {
+    const body = { ...uploaded.settings, priceMeaning: 'platform' as const, ...change };
+    const options = { headers: { 'accept-language': language } };
+    const changed = await app.call(
+      contract.changeImportSettings,
+      { params: { id }, body },
+      {
+        ...admin,
+        ...options,
+      },
+    );
+    assert.equal(changed.status, 200, changed.text);
+    return changed.body.data.costProblem;
+  };
+  const euros = { currency: 'EUR' as const, usdRate: '1.1' };
+  assert.equal(await choose(euros), null, 'no supplier: costs are left out');
+  assert.deepEqual(await choose({ currency: 'CNY', usdRate: '0.14', supplierId }), null);
+  assert.match(
+    (await choose({ ...euros, supplierId }, 'es'))?.message ?? '',
+    /Yiwu factura en CNY/,
+  );
+  assert.deepEqual(await choose({ ...euros, supplierId }), {
+    code: 'currency',
+    message:
+      'The costs are in EUR, but Yiwu bills in CNY. Choose a supplier that bills in EUR, leave the costs out, or write them in CNY in the file.',
+  });
+  const checked = await checkFile(app, admin, uploaded, { ...euros, supplierId });
+  assert.equal(checked.costProblem?.code, 'currency');
+  const problems = await app.call(
+    contract.listImportProblems,
+    { params: { id }, query: { isNote: 'false' } },
+    admin,
+  );
+  assert.deepEqual(
+    problems.body.data.list.map(({ line, column, found }) => [line, column, found]),
+    [[3, 'Cost per item', '1.20']],
+  );
+  await ctx.db.run(sql`delete from exchange_rates where currency = 'CNY'`);
+  await confirmTrialRates(ctx);
+  const unrated = await choose({ currency: 'CNY', usdRate: '0.14', supplierId });
+  assert.equal(unrated?.code, 'no-rate');
+});

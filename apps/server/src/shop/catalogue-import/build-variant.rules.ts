@@ -5,6 +5,7 @@ import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { areSameKind, type MeasureUnit, measureUnits } from '@vitrine/contract/shop/unit-prices.ts';
 import type { NamedSupplier, ReadingRules } from './import.types.ts';
 import {
+  isConvertibleCost,
   type ReadCell,
   readAmount,
   readLength,
@@ -64,16 +65,13 @@ function withSupply(supplies: Supplies, supply: Supplies[number]): Supplies {
     : [...others, supply];
 }
 
-/** A cost in the currency in which its supplier is paid; the rate of the file leads to US dollars only. */
+/** A cost in the currency in which its supplier is paid. */
 function readCost(
   cell: string,
-  written: string,
+  from: Currency,
   wanted: Currency,
-  { decimalSign, currency, rateNano }: ReadingRules,
+  { decimalSign, rateNano }: ReadingRules,
 ): ReadCell<number> {
-  const from = isCurrency(written) ? written : undefined;
-  if (!from || (from !== wanted && (wanted !== 'USD' || from !== currency)))
-    return { problem: 'currency', values: { currency: wanted } };
   const read = readAmount(cell, { currency: from, decimalSign, min: 0 });
   if (read.problem !== undefined || from === wanted) return read;
   return { value: toUsdMinor(read.value, 10n ** BigInt(currencyExponents[from]), rateNano) };
@@ -110,10 +108,14 @@ function buildSupplies(
     );
   }
   const written = row.text('costCurrency')?.toUpperCase() || (supplier ? currency : rules.currency);
+  if (cost && !(isCurrency(written) && isConvertibleCost(written, currency, rules.currency))) {
+    row.fail(row.text('costCurrency') ? 'costCurrency' : 'cost', 'currency', { currency });
+    return before;
+  }
   const amount =
     cost === undefined
       ? known?.cost.amount
-      : row.read('cost', (cell) => readCost(cell, written, currency, rules));
+      : row.read('cost', (cell) => readCost(cell, written as Currency, currency, rules));
   if (amount === undefined) return before;
   const reference = row.text('supplierReference') ?? known?.reference ?? '';
   const isPreferred = name ? true : (known?.isPreferred ?? before.length === 0);

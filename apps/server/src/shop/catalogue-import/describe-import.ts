@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { catalogueImportPictures, type catalogueImports } from './catalogue-import.tables.ts';
 import { createSettings, type FileGuess } from './describe-reading.ts';
+import { findCostProblem } from './find-cost-problem.ts';
 import { isRead, type ReadImport } from './find-import.ts';
 import { createRecordReader } from './read-records.ts';
 import { listColumnUses } from './reading-rules.ts';
@@ -123,6 +124,7 @@ export async function describeImport(ctx: Ctx, row: ImportRow): Promise<Catalogu
         encoding: row.settings?.encoding ?? '',
       }),
     },
+    costProblem: isRead(row) ? await findCostProblem(ctx, row) : null,
     columns: isRead(row) ? listColumns(row) : [],
     preview: isRead(row) ? listPreview(row) : [],
     // Checks of earlier versions did not count new IDs.

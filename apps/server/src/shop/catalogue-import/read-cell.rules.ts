@@ -22,6 +22,10 @@ const formulaLine = /^('*)(?=[ \u00a0]*[=+\-@\t|%＝＋－＠])/gm;
 /** A text that no spreadsheet runs as a formula: each line that could be one begins with an apostrophe. */
 export const escapeCell = (text: string): string => text.replace(formulaLine, "'$1");
 
+/** A cost is in the currency in which its supplier bills; the rate of the file leads from its own currency to US dollars only. */
+export const isConvertibleCost = (written: Currency, billed: Currency, ofFile: Currency): boolean =>
+  written === billed || (billed === 'USD' && written === ofFile);
+
 /** The text that `escapeCell` was given. */
 export const readEscaped = (cell: string): string =>
   cell.replace(formulaLine, (_all, signs: string) => signs.slice(1));

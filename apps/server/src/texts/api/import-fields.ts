@@ -42,6 +42,8 @@ export const importFields: Readonly<Record<string, string>> = {
   decimalCertainty: 'How far the guess of the decimal sign can be relied on.',
   isRemembered: 'Whether the settings are those of an earlier file with the same columns.',
   'CatalogueImport.problem': 'Why the file cannot be read to its end; null if it can.',
+  costProblem:
+    'Why costs of its first rows would be left out with these settings, and what to do; null if none is.',
   'CatalogueImport.code': 'The kind of the problem.',
   'CatalogueImport.line': 'The line of the file.',
   'CatalogueImportProblem.line': 'The line of the file.',

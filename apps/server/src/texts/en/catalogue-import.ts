@@ -49,13 +49,22 @@ export const problems = {
   focus: 'Two numbers from 0 to 100',
   shows: 'An option and one of its values by their keys, such as colour:sage',
   'supplier-unknown': 'The name of a supplier that exists',
-  currency: 'A cost in {currency}, the currency of the supplier',
+  currency:
+    'A cost in {currency}, in which the supplier bills; or choose another supplier in Columns',
   'no-rate': 'A cost in another currency: there is no exchange rate for {currency}',
   'parent-missing': 'The ID or SKU of a product in this file',
   'type-not-supported': 'A product that is shipped: simple, variable or variation',
   'several-variants': 'Values of the options: this product has {count} variants',
   'stock-held': 'At least {held}: so many are held by buyers who are paying; the stock stays',
   'not-saved': 'The catalogue refuses it: {reason}',
+} as const;
+
+/** Above the check: costs that it would leave out. */
+export const costProblems = {
+  currency:
+    'The costs are in {written}, but {supplier} bills in {currency}. Choose a supplier that bills in {written}, leave the costs out, or write them in {currency} in the file.',
+  'no-rate':
+    '{supplier} bills in {currency}, for which there is no exchange rate. Enter one under Exchange rates, choose another supplier, or leave the costs out.',
 } as const;
 
 export const pictureProblems = {

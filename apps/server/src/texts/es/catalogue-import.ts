@@ -48,7 +48,8 @@ export const problems = {
   focus: 'Dos números de 0 a 100',
   shows: 'Una opción y uno de sus valores por su clave, por ejemplo colour:sage',
   'supplier-unknown': 'El nombre de un proveedor existente',
-  currency: 'Un coste en {currency}, la moneda del proveedor',
+  currency:
+    'Un coste en {currency}, la moneda en que factura el proveedor; o elige otro proveedor en Columnas',
   'no-rate': 'Un coste en otra moneda: no hay tipo de cambio para {currency}',
   'parent-missing': 'El ID o SKU de un producto de este archivo',
   'type-not-supported': 'Un producto que se envía: simple, variable o variation',
@@ -56,6 +57,14 @@ export const problems = {
   'stock-held':
     'Al menos {held}: son las unidades retenidas por compradores que están pagando; las existencias no cambian',
   'not-saved': 'El catálogo lo rechaza: {reason}',
+} as const;
+
+/** Above the check: costs that it would leave out. */
+export const costProblems = {
+  currency:
+    'Los costes están en {written}, pero {supplier} factura en {currency}. Elige un proveedor que facture en {written}, no importes los costes o escríbelos en {currency} en el archivo.',
+  'no-rate':
+    '{supplier} factura en {currency} y no hay tipo de cambio para esa moneda. Añádelo en Tipos de cambio, elige otro proveedor o no importes los costes.',
 } as const;
 
 export const pictureProblems = {

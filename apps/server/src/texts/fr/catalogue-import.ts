@@ -51,7 +51,8 @@ export const problems = {
   focus: 'Deux nombres de 0 à 100',
   shows: 'Une option et l’une de ses valeurs par leur clé, par exemple colour:sage',
   'supplier-unknown': 'Le nom d’un fournisseur existant',
-  currency: 'Un coût en {currency}, la devise du fournisseur',
+  currency:
+    'Un coût en {currency}, la devise de facturation du fournisseur ; ou choisissez un autre fournisseur dans Colonnes',
   'no-rate': 'Un coût dans une autre devise : il n’y a pas de taux de change pour {currency}',
   'parent-missing': 'L’identifiant ou le SKU d’un produit de ce fichier',
   'type-not-supported': 'Un produit expédié : simple, variable ou variation',
@@ -59,6 +60,14 @@ export const problems = {
   'stock-held':
     'Au moins {held} : ces unités sont retenues par des acheteurs en train de payer ; le stock ne change pas',
   'not-saved': 'Le catalogue le refuse : {reason}',
+} as const;
+
+/** Above the check: costs that it would leave out. */
+export const costProblems = {
+  currency:
+    'Les coûts sont en {written}, mais {supplier} facture en {currency}. Choisissez un fournisseur qui facture en {written}, n’importez pas les coûts, ou écrivez-les en {currency} dans le fichier.',
+  'no-rate':
+    '{supplier} facture en {currency}, devise sans taux de change. Saisissez-en un dans Taux de change, choisissez un autre fournisseur, ou n’importez pas les coûts.',
 } as const;
 
 export const pictureProblems = {

@@ -49,7 +49,8 @@ export const problems = {
   focus: 'Dois números de 0 a 100',
   shows: 'Uma opção e um de seus valores pela chave, por exemplo colour:sage',
   'supplier-unknown': 'O nome de um fornecedor existente',
-  currency: 'Um custo em {currency}, a moeda do fornecedor',
+  currency:
+    'Um custo em {currency}, a moeda em que o fornecedor fatura; ou escolha outro fornecedor em Colunas',
   'no-rate': 'Um custo em outra moeda: não há taxa de câmbio para {currency}',
   'parent-missing': 'O ID ou SKU de um produto deste arquivo',
   'type-not-supported': 'Um produto que é enviado: simple, variable ou variation',
@@ -57,6 +58,14 @@ export const problems = {
   'stock-held':
     'Pelo menos {held}: são as unidades retidas por compradores que estão pagando; o estoque não muda',
   'not-saved': 'O catálogo recusa: {reason}',
+} as const;
+
+/** Above the check: costs that it would leave out. */
+export const costProblems = {
+  currency:
+    'Os custos estão em {written}, mas {supplier} fatura em {currency}. Escolha um fornecedor que fature em {written}, não importe os custos ou escreva-os em {currency} no arquivo.',
+  'no-rate':
+    '{supplier} fatura em {currency}, moeda sem taxa de câmbio. Informe a taxa em Taxas de câmbio, escolha outro fornecedor ou não importe os custos.',
 } as const;
 
 export const pictureProblems = {

@@ -45,13 +45,21 @@ export const problems = {
   focus: '两个 0 到 100 之间的数字',
   shows: '选项及其值的标识，例如 colour:sage',
   'supplier-unknown': '已有供应商的名称',
-  currency: '以供应商货币 {currency} 计的成本',
+  currency: '以供应商结算货币 {currency} 计的成本；或在“列”中选择其他供应商',
   'no-rate': '其他货币的成本：{currency} 暂无汇率',
   'parent-missing': '本文件中某个商品的 ID 或 SKU',
   'type-not-supported': '需要发货的商品：simple、variable 或 variation',
   'several-variants': '选项值：该商品有 {count} 个规格',
   'stock-held': '不少于 {held}：买家正在付款占用的数量；库存保持不变',
   'not-saved': '商品库拒绝保存：{reason}',
+} as const;
+
+/** Above the check: costs that it would leave out. */
+export const costProblems = {
+  currency:
+    '文件中的成本为 {written}，而 {supplier} 以 {currency} 结算。请选择以 {written} 结算的供应商、不导入成本，或在文件中改用 {currency} 填写成本。',
+  'no-rate':
+    '{supplier} 以 {currency} 结算，但该货币暂无汇率。请在“汇率”中添加，或选择其他供应商，或不导入成本。',
 } as const;
 
 export const pictureProblems = {
