@@ -21,6 +21,8 @@ const orderOf = (at: number): OrderRow => ({
     name: `Lamp ${at}`,
     option: 'Oak',
     imageUrl: null,
+    focusX: 50,
+    focusY: 50,
     quantity: 3,
     platformPrice: euro(1_111),
   },

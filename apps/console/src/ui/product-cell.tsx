@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keepInView, type PictureFocus } from '../lib/picture-focus.ts';
 import './product-cell.css';
 
 const sizes = {
@@ -14,11 +15,14 @@ const sizes = {
 /** A product's picture, 4:5 (square in short lists); a quiet place holder while it is missing. */
 export function ProductPicture({
   url,
+  focus,
   alt = '',
   size = 'row',
   isOff = false,
 }: {
   url: string | null | undefined;
+  /** What has the point of the picture: the picture itself, or the row with its address. */
+  focus?: PictureFocus | null | undefined;
   alt?: string;
   size?: keyof typeof sizes;
   isOff?: boolean;
@@ -39,6 +43,7 @@ export function ProductPicture({
       alt={alt}
       width={width}
       height={height}
+      style={keepInView(focus ?? undefined)}
       loading="lazy"
       decoding="async"
     />
@@ -47,6 +52,7 @@ export function ProductPicture({
 
 interface ProductCellProps {
   url: string | null | undefined;
+  focus?: PictureFocus | null | undefined;
   name: ReactNode;
   /** Variant, stock: the second line, cut where there is no room. */
   note?: ReactNode;
@@ -62,6 +68,7 @@ interface ProductCellProps {
 /** Picture, name and second line of a product or order line. */
 export function ProductCell({
   url,
+  focus,
   name,
   note,
   tail,
@@ -71,7 +78,7 @@ export function ProductCell({
 }: ProductCellProps) {
   return (
     <span className={isOff ? 'product-cell line gap-12 slim off' : 'product-cell line gap-12 slim'}>
-      <ProductPicture url={url} size={size} isOff={isOff} />
+      <ProductPicture url={url} focus={focus} size={size} isOff={isOff} />
       <span className="product-cell-words stack gap-0 medium slim lines-20">
         <span className="truncate">{name}</span>
         {(note || tail) && (

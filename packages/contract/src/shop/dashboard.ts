@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -100,6 +101,7 @@ export const readDashboard = endpoint({
         productId: idShape,
         name: z.string(),
         imageUrl: z.string().nullable(),
+        ...focusFields,
         units: z.number().int(),
         earned: moneyShape,
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusFields } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { createEndpointPair } from '../pairs.ts';
@@ -28,6 +29,7 @@ const orderLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   quantity: z.number().int(),
   /** Units that are in a parcel already. */
   shipped: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusFields } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -35,6 +36,7 @@ export const orderRowShape = z.object({
     name: z.string(),
     option: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    ...focusFields,
     quantity: z.number().int(),
     /** Platform price of one unit, in the store's currency at the order's locked rate. */
     platformPrice: moneyShape,

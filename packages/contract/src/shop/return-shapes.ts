@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageShape } from '../images.ts';
+import { focusFields, imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -131,6 +131,7 @@ export const returnedLineShape = z.object({
   name: z.string(),
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   quantity: z.number().int(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { createEndpointPair, createListPair } from '../pairs.ts';
@@ -35,6 +36,7 @@ const rowShape = z.object({
     name: z.string(),
     option: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    ...focusFields,
   }),
   units: z.number().int(),
   createdAt: moment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageShape } from '../images.ts';
+import { focusFields, imageShape } from '../images.ts';
 import { flagFilter, idShape, optionalFilter } from '../paging.ts';
 import { createListPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -17,6 +17,7 @@ const ownReviewShape = reviewShape.extend({
     key: z.string(),
     name: z.string(),
     imageUrl: z.string().nullable(),
+    ...focusFields,
   }),
   orderNumber: z.string(),
   /** The owner's report that operators have not decided yet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
 import { chosenDay, searchText } from '../shapes.ts';
@@ -24,6 +25,7 @@ const saleShape = z.object({
   paidAt: z.iso.datetime(),
   product: z.string(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   units: z.number().int(),
   ...amountsShape,
 });

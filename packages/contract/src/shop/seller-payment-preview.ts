@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -13,6 +14,7 @@ const sellerPaymentLineShape = z.object({
   number: z.string(),
   product: z.string(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   units: z.number().int(),
   goods: moneyShape,
   shipping: moneyShape,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { focusFields } from '../images.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
@@ -25,6 +26,7 @@ const queueRowShape = z.object({
   id: idShape,
   number: z.string(),
   imageUrl: z.string().nullable(),
+  ...focusFields,
   buyer: z.string(),
   /** Units that are left to ship. */
   units: z.number().int(),

@@ -84,7 +84,12 @@ export function OrderCard({
           </label>
         )}
         <button type="button" className="goods" onClick={onOpen}>
-          <ProductPicture url={product.imageUrl} size="drawer" isOff={row.status === 3} />
+          <ProductPicture
+            url={product.imageUrl}
+            focus={product}
+            size="drawer"
+            isOff={row.status === 3}
+          />
           <span className="stack gap-2 slim">
             <b className="lines-20 tight-1 anywhere">{product.name}</b>
             <small>{note.filter(Boolean).join(' · ')}</small>

@@ -103,6 +103,7 @@ export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => 
               <span className="grow">
                 <ProductCell
                   url={product.image?.url}
+                  focus={product.image}
                   name={product.name}
                   note={product.stock < 1 ? t('soldOut') : product.category.name}
                 />
@@ -158,6 +159,7 @@ export function VariantsSheet({
               <span className="grow">
                 <ProductCell
                   url={line.imageUrl}
+                  focus={line}
                   name={variant.label || data.name}
                   note={<Money value={variant.platformPrice} />}
                 />

@@ -163,7 +163,7 @@ export default function OwnOrderPage() {
           {lines.map((line) => (
             <li key={line.variantId} className="m-row m-own-line">
               <span className="grow">
-                <ProductCell url={line.imageUrl} name={line.name} note={line.label} />
+                <ProductCell url={line.imageUrl} focus={line} name={line.name} note={line.label} />
               </span>
               <span className="end stack gap-4 rigid at-right to-right">
                 <Units line={line} lines={lines} onChange={(next) => change({ lines: next })} />

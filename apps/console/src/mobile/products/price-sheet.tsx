@@ -3,6 +3,7 @@ import { feesOf } from '@vitrine/contract/shop/fee-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import type { Cover } from '../../lib/picture-focus.ts';
 import {
   type FeesOnWire,
   type LivePrice,
@@ -30,10 +31,9 @@ import {
 import { Keypad } from './keypad.tsx';
 
 /** One price that can be set: a product's for all its variants, or a variant's. */
-export interface PriceSubject {
+export interface PriceSubject extends Cover {
   name: string;
   note: string;
-  imageUrl: string | null;
   /** What it is sold at now. */
   sold: MoneyValue;
   /** What is staged, else what it is sold at. */
@@ -217,7 +217,7 @@ export function PriceSheet({
       className="m-price-panel"
       title={subject?.name}
       note={subject?.note}
-      picture={<ProductPicture url={subject?.imageUrl} />}
+      picture={<ProductPicture url={subject?.imageUrl} focus={subject} />}
     >
       {subject && <PriceBody subject={subject} onClose={onClose} />}
     </Sheet>

@@ -73,7 +73,7 @@ export function ProductCard({
           onClick={onOpen}
           tabIndex={-1}
         >
-          <ProductPicture url={row.image?.url} size="card" isOff={isOff} />
+          <ProductPicture url={row.image?.url} focus={row.image} size="card" isOff={isOff} />
         </button>
         <div>
           <div className="price-line line at-top gap-10 between">

@@ -1,6 +1,7 @@
 import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { ArrowUpToLine, Star } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { toCover } from '../../lib/picture-focus.ts';
 import {
   ProductOverlay,
   type ProductParts,
@@ -44,7 +45,7 @@ function VariantPrice({ product, variant, price }: VariantPriceProps) {
             ? {
                 name,
                 note: product.name,
-                imageUrl: variant.image?.url ?? product.image?.url ?? null,
+                ...toCover(variant.image ?? product.image),
                 sold: variant.sellingPrice,
                 value: price.value,
                 platform: { from: variant.platformPrice, to: variant.platformPrice },

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
+import { toCover } from '../../lib/picture-focus.ts';
 import { useCoverageText } from '../../shop/pricing/use-coverage-text.ts';
 import { type PricedRow, rowPriceOf, stockNote } from '../../shop/pricing/use-row-price.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -14,7 +15,7 @@ export function RowPriceSheet({ row, fees, staged, onClose }: PricedRow & { onCl
       subject={{
         name: row.name,
         note: stockNote(t, row),
-        imageUrl: row.image?.url ?? null,
+        ...toCover(row.image),
         sold: row.sellingPrice.from,
         value: price.value,
         platform: row.platformPrice,

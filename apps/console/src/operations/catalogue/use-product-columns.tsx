@@ -43,6 +43,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       render: (_value, row) => (
         <ProductCell
           url={row.image?.url}
+          focus={row.image}
           name={<RowLink title={row.name}>{row.name}</RowLink>}
           note={t('variantCount', { count: row.variantCount })}
         />

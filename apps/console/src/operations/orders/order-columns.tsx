@@ -26,6 +26,7 @@ export function useOrderColumns(hasTags: boolean): readonly Column<PlatformOrder
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
+          focus={row.product}
           name={<RowLink>{row.product.name}</RowLink>}
           note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : '']
             .filter(Boolean)

@@ -35,6 +35,7 @@ export function ProposedVariants({
             <span className="grow slim">
               <ProductCell
                 url={image?.url}
+                focus={image}
                 name={name}
                 note={[option, sku].filter(Boolean).join(' · ')}
                 size="list"

@@ -90,6 +90,7 @@ export function PurchaseLines({
               <span className="grow slim">
                 <ProductCell
                   url={line.image?.url}
+                  focus={line.image}
                   name={line.name}
                   note={[line.option, line.sku].filter(Boolean).join(' · ')}
                   size="list"

@@ -44,6 +44,7 @@ export function ReceiveDialog({ purchase, isBusy, onClose, onReceive }: ReceiveD
             <span className="grow slim">
               <ProductCell
                 url={line.image?.url}
+                focus={line.image}
                 name={line.name}
                 note={[line.option, line.order.number].filter(Boolean).join(' · ')}
                 size="list"

@@ -65,7 +65,7 @@ export function PackingLines({ order, part, goodsGrams }: PackingLinesProps) {
       <ul className="packing-lines">
         {shown.map((line) => (
           <li key={line.id}>
-            <ProductPicture url={line.imageUrl} size="drawer" />
+            <ProductPicture url={line.imageUrl} focus={line} size="drawer" />
             <span className="slim">
               <span className="medium anywhere block">{line.name}</span>
               <small className="anywhere block">

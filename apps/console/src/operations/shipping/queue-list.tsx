@@ -39,7 +39,7 @@ function Row({
         aria-current={isCurrent}
         onClick={() => onChoose(row)}
       >
-        <ProductPicture url={row.imageUrl} size="queue" isOff={isLocked} />
+        <ProductPicture url={row.imageUrl} focus={row} size="queue" isOff={isLocked} />
         <span className="slim">
           <span className={`line gap-6 num ${isLocked ? 'muted weight-400' : 'medium'}`}>
             {row.number}

@@ -23,6 +23,8 @@ const row = (id: string, packer: ListedRow['packer'] = null): ListedRow => ({
   id,
   number: `VT-${id}`,
   imageUrl: null,
+  focusX: 50,
+  focusY: 50,
   buyer: 'Maya Torres',
   units: 1,
   countryCode: 'US',

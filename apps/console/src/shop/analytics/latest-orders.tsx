@@ -58,6 +58,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                 <td>
                   <ProductCell
                     url={row.product.imageUrl}
+                    focus={row.product}
                     size="list"
                     isOff={row.status === 3}
                     name={

@@ -18,10 +18,11 @@ export function TopProducts({ data }: { data: Dashboard }) {
       </div>
       {data.topProducts.length === 0 && <EmptyState text={t('nothingSold')} />}
       <ul className="top-list">
-        {data.topProducts.map(({ productId, name, imageUrl, units, earned }) => (
+        {data.topProducts.map(({ productId, name, imageUrl, focusX, focusY, units, earned }) => (
           <li className="line gap-12 between" key={productId}>
             <ProductCell
               url={imageUrl}
+              focus={{ focusX, focusY }}
               size="list"
               name={
                 <Link className="inherit" to={`/product?search=${encodeURIComponent(name)}`}>

@@ -90,7 +90,7 @@ export function ChangeItem({ change, isBusy, onMark }: ChangeItemProps) {
   };
   return (
     <li className="card change-item">
-      <ProductPicture url={change.image?.url} size="drawer" isOff={isDone} />
+      <ProductPicture url={change.image?.url} focus={change.image} size="drawer" isOff={isDone} />
       <div className="stack gap-4 slim">
         <p className="cluster gap-2-12">
           <StatusTag meaning={isDone ? 'neutral' : meanings[kind]}>

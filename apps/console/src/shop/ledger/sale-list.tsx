@@ -56,7 +56,7 @@ export function SaleList({ filter, isKnown, isDirect, emptyAction }: SaleListPro
           {rows.map((sale) => (
             <li key={sale.id}>
               <Link className="row" to={`/order?order=${sale.number}`}>
-                <ProductPicture url={sale.imageUrl} />
+                <ProductPicture url={sale.imageUrl} focus={sale} />
                 <span className="grow sale-words">
                   <span>
                     <span className="name">{sale.product}</span>

@@ -7,7 +7,15 @@ import './orders.css';
 
 type Line = Pick<
   OrderDetail['lines'][number],
-  'id' | 'name' | 'option' | 'imageUrl' | 'quantity' | 'sellingTotal' | 'platformTotal'
+  | 'id'
+  | 'name'
+  | 'option'
+  | 'imageUrl'
+  | 'focusX'
+  | 'focusY'
+  | 'quantity'
+  | 'sellingTotal'
+  | 'platformTotal'
 >;
 
 /** What was ordered, and what each line sold for; an own order has platform prices only. Operators pack by the SKU. */
@@ -19,6 +27,7 @@ export function OrderLines({ lines }: { lines: readonly (Line & { sku?: string }
         <li className="line gap-12 between" key={line.id}>
           <ProductCell
             url={line.imageUrl}
+            focus={line}
             size="drawer"
             name={line.name}
             note={[line.option, t('lineQuantity', { count: line.quantity })]

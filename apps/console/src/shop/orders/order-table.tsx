@@ -33,6 +33,7 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
+          focus={row.product}
           isOff={row.status === 3}
           name={<RowLink>{row.product.name}</RowLink>}
           note={[

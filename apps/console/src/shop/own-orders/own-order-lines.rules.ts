@@ -1,17 +1,17 @@
 import type { Money } from '@vitrine/contract/money.ts';
+import { type Cover, type PictureFocus, toCover } from '../../lib/picture-focus.ts';
 
 /** One thing of an order for oneself. */
-export interface OwnOrderLine {
+export interface OwnOrderLine extends Cover {
   variantId: string;
   quantity: number;
   name: string;
   label: string;
-  imageUrl: string | null;
   price: Money;
 }
 
 interface Pictured {
-  image: { url: string } | null;
+  image: (PictureFocus & { url: string }) | null;
 }
 
 /** One unit of a variant, at what the platform charges for it. */
@@ -23,7 +23,7 @@ export const lineOf = (
   quantity: 1,
   name: product.name,
   label: variant.label,
-  imageUrl: variant.image?.url ?? product.image?.url ?? null,
+  ...toCover(variant.image ?? product.image),
   price: variant.platformPrice,
 });
 

@@ -62,6 +62,7 @@ export function OwnOrderPicker({
             <span className="own-order-option line gap-16 between">
               <ProductCell
                 url={row.image?.url}
+                focus={row.image}
                 size="list"
                 name={row.name}
                 note={row.stock < 1 ? t('soldOut') : row.category.name}
@@ -81,7 +82,7 @@ export function OwnOrderPicker({
             const line = lineOf(product.data, variant);
             return (
               <li key={variant.id}>
-                <ProductCell url={line.imageUrl} name={line.name} note={line.label} />
+                <ProductCell url={line.imageUrl} focus={line} name={line.name} note={line.label} />
                 <Money value={variant.platformPrice} />
                 <Button disabled={variant.stock < 1} onClick={() => onAdd(line)}>
                   {t(variant.stock < 1 ? 'soldOut' : 'add')}

@@ -31,7 +31,13 @@ function Lines({ lines, onChange, onWrong }: LinesProps) {
       {lines.map((line) => (
         <li key={line.variantId}>
           <span className="own-order-thing">
-            <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
+            <ProductCell
+              url={line.imageUrl}
+              focus={line}
+              size="list"
+              name={line.name}
+              note={line.label}
+            />
           </span>
           <span className="own-order-units">
             <NumberField

@@ -40,6 +40,7 @@ function PayLines({ preview }: { preview: PayPreview }) {
         <li className="line gap-12 between" key={line.orderId}>
           <ProductCell
             url={line.imageUrl}
+            focus={line}
             size="list"
             name={line.product}
             note={`${line.number} · × ${line.units}`}

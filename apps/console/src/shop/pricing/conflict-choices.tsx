@@ -92,7 +92,11 @@ export function useConflictChoices() {
         <ul className="conflict-list stack gap-20">
           {list.map((conflict) => (
             <li className="stack gap-10" key={conflict.product.id}>
-              <ProductCell url={conflict.product.image?.url} name={conflict.product.name} />
+              <ProductCell
+                url={conflict.product.image?.url}
+                focus={conflict.product.image}
+                name={conflict.product.name}
+              />
               <div
                 className="conflict-sides columns gap-10"
                 role="radiogroup"

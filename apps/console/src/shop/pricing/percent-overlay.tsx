@@ -95,7 +95,7 @@ function Changes({ preview }: { preview: PercentagePreview }) {
         {rows.map((row) => (
           <li key={row.productId} className="row">
             <span className="grow">
-              <ProductCell url={row.image?.url} size="list" name={row.name} />
+              <ProductCell url={row.image?.url} focus={row.image} size="list" name={row.name} />
             </span>
             <span className="num stack gap-0 rigid at-right">
               <span>

@@ -28,6 +28,7 @@ function Line({ row }: { row: PriceLine }) {
       <span className="grow">
         <ProductCell
           url={product?.image?.url}
+          focus={product?.image}
           size="list"
           name={product ? [product.name, product.label].filter(Boolean).join(' · ') : row.given}
           note={product && problem ? `${where} · ${row.given}` : where}

@@ -32,7 +32,7 @@ export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
     >
       {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}
       <button type="button" onClick={onOpen} aria-label={row.name}>
-        <ProductPicture url={row.image?.url} size="card" />
+        <ProductPicture url={row.image?.url} focus={row.image} size="card" />
       </button>
       <div className="price-line line between">
         <b className="truncate" style={{ fontWeight: 500 }}>

@@ -86,6 +86,7 @@ export function useProductColumns(
       render: (_value, { row }) => (
         <ProductCell
           url={row.image?.url}
+          focus={row.image}
           isOff={row.isHidden && !row.isAddition}
           name={
             <span>

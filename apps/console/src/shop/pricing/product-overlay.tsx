@@ -4,6 +4,7 @@ import { ExternalLink, Package } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { keepInView } from '../../lib/picture-focus.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -54,7 +55,8 @@ function Pictures({ product }: { product: OwnProduct }) {
               onClick={() => viewing.open(String(place + 1))}
             >
               <img
-                src={`${image.url}?w=640`}
+                src={`${image.url}?w=760`}
+                style={keepInView(image)}
                 alt={`${product.name} ${place + 1}`}
                 width={208}
                 height={260}

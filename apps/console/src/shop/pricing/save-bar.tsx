@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { keepInView } from '../../lib/picture-focus.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
@@ -29,26 +30,28 @@ export function SaveBar() {
       </span>
       <FloatingBarRule />
       <span className="staged-chips line stretched clip">
-        {edits.slice(0, chipsMax).map(({ key, productId, name, label, imageUrl, before, edit }) => {
-          const what = label ? `${name} · ${label}` : name;
-          return (
-            <span className="staged-chip" key={key} title={what}>
-              {imageUrl && <img src={`${imageUrl}?w=320`} alt={name} />}
-              {edit.kind === 'variant' && (
-                <small className="truncate">{label || t('oneVariant')}</small>
-              )}
-              {before && <s className="num">{money(before)}</s>}
-              <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
-              <button
-                type="button"
-                aria-label={`${t('undoOne')}: ${what}`}
-                onClick={() => unstagePrice(productId, edit)}
-              >
-                <X size={14} aria-hidden />
-              </button>
-            </span>
-          );
-        })}
+        {edits
+          .slice(0, chipsMax)
+          .map(({ key, productId, name, label, imageUrl, before, edit, ...focus }) => {
+            const what = label ? `${name} · ${label}` : name;
+            return (
+              <span className="staged-chip" key={key} title={what}>
+                {imageUrl && <img src={`${imageUrl}?w=320`} style={keepInView(focus)} alt={name} />}
+                {edit.kind === 'variant' && (
+                  <small className="truncate">{label || t('oneVariant')}</small>
+                )}
+                {before && <s className="num">{money(before)}</s>}
+                <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
+                <button
+                  type="button"
+                  aria-label={`${t('undoOne')}: ${what}`}
+                  onClick={() => unstagePrice(productId, edit)}
+                >
+                  <X size={14} aria-hidden />
+                </button>
+              </span>
+            );
+          })}
         {edits.length > chipsMax && (
           <span className="staged-chip num">+{edits.length - chipsMax}</span>
         )}

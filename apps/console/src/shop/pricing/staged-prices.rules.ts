@@ -1,11 +1,11 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { ModifiedProduct } from '../../lib/modified-products.ts';
+import { type Cover, toCover } from '../../lib/picture-focus.ts';
 
 /** One product with edits that are not saved: an entry of the specification's list of modified products. */
-export interface StagedProduct extends ModifiedProduct {
+export interface StagedProduct extends ModifiedProduct, Cover {
   name: string;
-  imageUrl: string | null;
   /** The price that is sold at now, to show what changes. */
   before: Money | null;
   /** The same of each place (`placeOf`), with the variant's name. */
@@ -27,7 +27,7 @@ interface EditDetails {
 /** What is known of a product when one of its prices is staged. */
 export type StagedOf = Pick<
   StagedProduct,
-  'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'
+  'id' | 'name' | keyof Cover | 'before' | 'priceVersion'
 > & { label?: string };
 
 export type Place = Pick<PriceEdit, 'kind' | 'id'>;
@@ -98,7 +98,7 @@ export function entryOf(draft: PriceDraft): StagedProduct {
   return {
     id: draft.productId,
     name: draft.name,
-    imageUrl: draft.image?.url ?? null,
+    ...toCover(draft.image),
     before: draft.sellingPrice,
     details: Object.fromEntries(
       draft.edits.flatMap((edit, index) => {
@@ -123,19 +123,18 @@ export function areSameEdits(one: readonly PriceEdit[], other: readonly PriceEdi
 }
 
 /** One staged edit as the save bar shows it. */
-export interface StagedEdit {
+export interface StagedEdit extends Cover {
   key: string;
   productId: string;
   name: string;
   label: string;
-  imageUrl: string | null;
   before: Money | undefined;
   edit: PriceEdit;
 }
 
 /** Every staged edit by itself, so that a bar shows as many as it counts. */
 export function listEdits(staged: readonly StagedProduct[]): StagedEdit[] {
-  return staged.flatMap(({ id, name, imageUrl, before, details, edits }) =>
+  return staged.flatMap(({ id, name, imageUrl, focusX, focusY, before, details, edits }) =>
     edits.map((edit) => {
       const known = details?.[placeOf(edit)];
       return {
@@ -144,6 +143,7 @@ export function listEdits(staged: readonly StagedProduct[]): StagedEdit[] {
         name,
         label: known?.label ?? '',
         imageUrl,
+        ...(focusX === undefined ? {} : { focusX, focusY }),
         before: known?.before ?? (edit.kind === 'product' ? (before ?? undefined) : undefined),
         edit,
       };

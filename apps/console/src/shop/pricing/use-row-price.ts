@@ -2,6 +2,7 @@ import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
 import type { OwnProduct, OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { TranslateOf } from '../../lib/i18n.ts';
+import { toCover } from '../../lib/picture-focus.ts';
 import type { productTexts } from '../../texts/products.ts';
 import {
   type Coverage,
@@ -65,7 +66,7 @@ export function rowPriceOf({ row, fees, staged }: PricedRow): RowPrice {
   const subject = {
     id: row.id,
     name: row.name,
-    imageUrl: row.image?.url ?? null,
+    ...toCover(row.image),
     before: row.sellingPrice.from,
     priceVersion: row.priceVersion,
   };
@@ -128,7 +129,7 @@ export function useVariantPrice(
           id: product.id,
           name: product.name,
           label: variant.label,
-          imageUrl: variant.image?.url ?? product.image?.url ?? null,
+          ...toCover(variant.image ?? product.image),
           before: variant.sellingPrice,
           priceVersion: product.priceVersion,
         },

@@ -8,6 +8,7 @@ import {
 import type { ComponentType } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { keepInView } from '../../lib/picture-focus.ts';
 import { returnKeys } from '../../lib/query-keys/returns.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFeed } from '../../lib/use-feed.ts';
@@ -27,7 +28,13 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
     <li className="card">
       <button type="button" className="return-item line gap-12" onClick={onOpen}>
         {product.imageUrl ? (
-          <img src={`${product.imageUrl}?w=160`} width={48} height={60} alt="" />
+          <img
+            src={`${product.imageUrl}?w=320`}
+            style={keepInView(product)}
+            width={48}
+            height={60}
+            alt=""
+          />
         ) : (
           <i aria-hidden="true" />
         )}

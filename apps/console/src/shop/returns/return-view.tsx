@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { keepInView } from '../../lib/picture-focus.ts';
 import { returnTexts } from '../../texts/returns.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -28,10 +29,16 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
   const t = useText(returnTexts);
   return (
     <ul className="return-lines" aria-label={t('items')}>
-      {lines.map(({ id, name, option, imageUrl, quantity, restocked, available }) => (
+      {lines.map(({ id, name, option, imageUrl, quantity, restocked, available, ...focus }) => (
         <li className="line gap-12" key={id}>
           {imageUrl ? (
-            <img src={`${imageUrl}?w=160`} width={40} height={50} alt="" />
+            <img
+              src={`${imageUrl}?w=320`}
+              style={keepInView(focus)}
+              width={40}
+              height={50}
+              alt=""
+            />
           ) : (
             <i aria-hidden="true" />
           )}

@@ -27,7 +27,13 @@ function FindProduct({ onFound }: { onFound: (productId: string) => void }) {
         {list.map(({ id, name, image, category }) => (
           <li key={id}>
             <button type="button" className="row" onClick={() => onFound(id)}>
-              <ProductCell url={image?.url} size="list" name={name} note={category.name} />
+              <ProductCell
+                url={image?.url}
+                focus={image}
+                size="list"
+                name={name}
+                note={category.name}
+              />
             </button>
           </li>
         ))}
@@ -84,6 +90,7 @@ export function SlideLink({
             {product ? (
               <ProductCell
                 url={product.image?.url}
+                focus={product.image}
                 size="list"
                 name={product.name}
                 note={product.isHidden ? t('slideHidden') : product.category.name}

@@ -2,6 +2,7 @@ import type { Topic } from '@vitrine/contract/shop/topics.ts';
 import { ArrowLeft, Check } from 'lucide-react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { keepInView } from '../../lib/picture-focus.ts';
 import { topicTexts } from '../../texts/topics.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -60,7 +61,14 @@ function Tile({
         {[0, 1, 2].map((place) => {
           const image = topic.images[place];
           return image ? (
-            <img key={place} src={`${image.url}?w=320`} alt="" loading="lazy" decoding="async" />
+            <img
+              key={place}
+              src={`${image.url}?w=320`}
+              style={keepInView(image)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
           ) : (
             <span key={place} style={{ background: topic.images[0]?.tone ?? undefined }} />
           );
@@ -108,7 +116,14 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
               .slice(0, 4)
               .map(
                 ({ id, images }) =>
-                  images[0] && <img key={id} src={`${images[0].url}?w=320`} alt="" />,
+                  images[0] && (
+                    <img
+                      key={id}
+                      src={`${images[0].url}?w=320`}
+                      style={keepInView(images[0])}
+                      alt=""
+                    />
+                  ),
               )}
           </span>
           <p className="grow" aria-live="polite">

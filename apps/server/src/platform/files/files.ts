@@ -1,7 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { deleteFile, textKeyShape, uploadFile } from '@vitrine/contract/files.ts';
-import { fileKeyShape, fileUrl, imageWidths, pictureFormats } from '@vitrine/contract/images.ts';
+import {
+  fileKeyShape,
+  fileUrl,
+  imageWidths,
+  pictureFormats,
+  readCrop,
+} from '@vitrine/contract/images.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,7 +18,13 @@ import type { Module } from '../module.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
 import { describeImage, type EncodedImage, encodeImage } from './images.ts';
-import { deletePicture, findAvif, readPicture, readPictureCopy } from './stored-pictures.ts';
+import {
+  deletePicture,
+  findAvif,
+  readCroppedPicture,
+  readPicture,
+  readPictureCopy,
+} from './stored-pictures.ts';
 
 interface NewFile {
   key: string;
@@ -195,12 +207,18 @@ interface PictureFile {
 async function findPictureFile(
   platform: Platform,
   address: string,
-  width: number | undefined,
+  { w, crop }: { w?: string; crop?: string },
 ): Promise<PictureFile | undefined> {
+  const width = imageWidths.find((known) => String(known) === w);
   const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(address) ?? [];
   const format = pictureFormats.find((known) => known === ending);
   if (!format) return undefined;
   const key = `${name}.webp`;
+  const focus = readCrop(crop);
+  if (format === 'jpg' && width && focus) {
+    const cut = await readCroppedPicture(platform, key, { width, focus });
+    return cut && { bytes: cut, mediaType: mediaTypes.jpg, isFinal: true };
+  }
   const avif = format === 'avif' ? await findAvif(platform, key, width) : undefined;
   if (avif) return { bytes: avif, mediaType: 'image/avif', isFinal: true };
   const bytes = await readPictureCopy(platform, key, {
@@ -212,15 +230,14 @@ async function findPictureFile(
 
 /** Serves stored files under a separate path, with fixed content types and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
-  server.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
+  server.get<{ Params: { '*': string }; Querystring: { w?: string; crop?: string } }>(
     '/files/*',
     async (request, reply) => {
       const text = textKeyShape.safeParse(request.params['*']);
       if (text.success) return sendText(platform, text.data, reply);
       const key = fileKeyShape.safeParse(request.params['*']);
       if (!key.success) return notFound();
-      const width = imageWidths.find((known) => String(known) === request.query.w);
-      const found = await findPictureFile(platform, key.data, width);
+      const found = await findPictureFile(platform, key.data, request.query);
       if (!found) return notFound();
       return (
         reply

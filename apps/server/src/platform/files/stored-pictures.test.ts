@@ -192,3 +192,40 @@ test('a server that starts removes drafts and copies that are not whole, and lea
     await second.close();
   }
 });
+
+test('a picture with a width is cut to 4:5 around a point as JPEG, for emails; another point leaves it whole', async () => {
+  const blue = { width: 540, height: 600, channels: 3 as const, background: '#0000ff' };
+  const right = await sharp({ create: blue }).png().toBuffer();
+  const bytes = await plain(600)
+    .composite([{ input: right, left: 60, top: 0 }])
+    .webp()
+    .toBuffer();
+  const key = await storeImage(systemContext(app.platform), {
+    bytes,
+    name: 'b.webp',
+    ownerId: null,
+  });
+  const url = `/files/${key.replace('.webp', '.jpg')}`;
+  const read = async (query: string) => {
+    const answer = await server.inject({ url: `${url}?${query}` });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'image/jpeg');
+    const { data, info } = await sharp(answer.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { size: [info.width, info.height], first: [...data.subarray(0, 3)] };
+  };
+  const left = await read('w=320&crop=0-50');
+  const atEnd = await read('w=320&crop=100-50');
+  assert.deepEqual(
+    [left.size, atEnd.size],
+    [
+      [256, 320],
+      [256, 320],
+    ],
+  );
+  assert.notDeepEqual(left.first, atEnd.first);
+  for (const query of ['w=320&crop=13-50', 'w=320&crop=0-120', 'w=320'])
+    assert.deepEqual((await read(query)).size, [320, 320], query);
+  assert.deepEqual((await read('crop=0-50')).size, [600, 600]);
+});

@@ -7,7 +7,14 @@ import { perPlatform } from '../per-platform.ts';
 import { createQueue, createSingleFlight } from '../turns.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
 import { fileStoreOf, filesFolder } from './file-store.ts';
-import { type CopyKind, copyImage, isWholeCopy, isWholeCopyFile, isWholeWebp } from './images.ts';
+import {
+  type CopyKind,
+  copyImage,
+  cropImage,
+  isWholeCopy,
+  isWholeCopyFile,
+  isWholeWebp,
+} from './images.ts';
 import { copyApart } from './picture-pool.ts';
 
 /** The key of a copy in a width or another format. */
@@ -106,6 +113,16 @@ export async function readPictureCopy(
   if (kept) return kept;
   const { join, inTurn } = makersOf(platform);
   return join(copyKey(key, kind), () => inTurn(() => makeCopy(platform, key, kind)));
+}
+
+/** A JPEG in a width, cut to 4:5 around a point. It is small and is not stored: there are 121 points for each picture. */
+export async function readCroppedPicture(
+  platform: Platform,
+  key: string,
+  { width, focus }: { width: number; focus: { focusX: number; focusY: number } },
+): Promise<Buffer | undefined> {
+  const copy = await readPictureCopy(platform, key, { format: 'jpg', width });
+  return copy && makersOf(platform).inTurn(() => cropImage(copy, focus));
 }
 
 /** A picture as AVIF if that is there. Otherwise it is made later, because nobody waits for it: WebP is there at once. */

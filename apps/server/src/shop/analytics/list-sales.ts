@@ -79,6 +79,8 @@ export async function listSales(
       paidAt: row.paidAt.toISOString(),
       product: summaries.get(row.id)?.product ?? row.number,
       imageUrl: summaries.get(row.id)?.imageUrl ?? null,
+      focusX: summaries.get(row.id)?.focusX ?? 50,
+      focusY: summaries.get(row.id)?.focusY ?? 50,
       units: row.units,
       due: toMoney(row.due, baseCurrency),
       ...amountsOf(row, baseCurrency),

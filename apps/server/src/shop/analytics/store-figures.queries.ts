@@ -2,6 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { focusRow, lineFocus } from '../catalogue/index.ts';
 import { selectCountedOrders } from '../orders/index.ts';
 import {
   dayOf,
@@ -165,6 +166,7 @@ const topProductRow = {
   productId: as.id,
   name: as.text,
   imageKey: orNull(as.text),
+  ...focusRow,
   units: as.integer,
   earnedMinor: as.minor,
 };
@@ -184,8 +186,8 @@ export async function readTopProducts(
     with ${productSalesSince(scope, sql`(${since})`)}, best as (
       select product_id, sum(units)::int as units, sum(earned_minor)::bigint as earned_minor from product_sales
       group by product_id order by 3 desc, product_id limit 5)
-    select b.product_id, coalesce(t.name, l.name) as name, l.image_key, b.units, b.earned_minor::text as earned_minor
-    from best b cross join lateral (select name, image_key from order_lines where product_id = b.product_id order by id desc limit 1) l
+    select b.product_id, coalesce(t.name, l.name) as name, l.image_key, ${lineFocus} as focus, b.units, b.earned_minor::text as earned_minor
+    from best b cross join lateral (select product_id, name, image_key from order_lines where product_id = b.product_id order by id desc limit 1) l
       left join product_texts t on t.product_id = b.product_id and t.language = ${ctx.language}
     order by b.earned_minor desc, b.product_id`,
     topProductRow,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 
 /** The point of a picture that stays in view, in per cent. */
-interface PictureFocus {
+export interface PictureFocus {
   focusX: number;
   focusY: number;
 }
@@ -12,6 +12,14 @@ interface Pictured {
   productId: string;
   imageKey: string | null;
 }
+
+/** The same point as a column `focus` of a statement over order lines `l`; see `focusOf`. */
+export const lineFocus = sql`(select json_build_object('focusX', i.focus_x, 'focusY', i.focus_y) from product_images i
+  where i.product_id = l.product_id and i.key = l.image_key limit 1)`;
+export const focusRow = { focus: orNull(as.json<PictureFocus>()) };
+
+/** The point in a row with the column; the middle of a picture that the product shows no more. */
+export const focusOf = ({ focus }: { focus: PictureFocus | null }): PictureFocus => focus ?? middle;
 
 const middle: PictureFocus = { focusX: 50, focusY: 50 };
 

@@ -5,6 +5,7 @@ import type { QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
 import { countOpenNotes, maskAddress, mayReadBuyers } from '../orders/index.ts';
 import { describePackers } from './packing-claims.ts';
 
@@ -14,6 +15,7 @@ export const queueRow = {
   address: as.json<Address>(),
   shipBy: orNull(as.text),
   imageKey: orNull(as.text),
+  ...focusRow,
   units: as.integer,
   packerId: orNull(as.id),
   packedUntil: orNull(as.moment),
@@ -21,7 +23,7 @@ export const queueRow = {
 
 /** The columns of a row, of `orders o` with its first line and the claim of who packs it. */
 export const queueColumns = sql`
-  o.id, o.number, o.address, o.ship_by::text as ship_by, l.image_key,
+  o.id, o.number, o.address, o.ship_by::text as ship_by, l.image_key, ${lineFocus} as focus,
   (select coalesce(sum(u.quantity - u.shipped - u.withdrawn), 0)::int from order_lines u where u.order_id = o.id) as units,
   c.account_id as packer_id, c.expires_at as packed_until`;
 
@@ -50,6 +52,7 @@ export async function describeQueueRows(
     id: row.id,
     number: row.number,
     imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
+    ...focusOf(row),
     buyer: fullName(readsBuyers ? row.address : maskAddress(row.address)),
     units: row.units,
     countryCode: row.address.countryCode,

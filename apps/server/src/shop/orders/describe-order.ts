@@ -4,6 +4,7 @@ import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { findFocus, type PictureFocus } from '../catalogue/index.ts';
 import { createParcelLinks, type LinkParcel, localizeShippingName } from '../shipping/index.ts';
 import { nameIn } from './local-names.ts';
 import { awaitingOf, sellerDueOf, statusOf } from './orders.rules.ts';
@@ -93,6 +94,7 @@ type MoneyOf = (minor: bigint) => Money;
 /** A line: what the buyer pays as the buyer saw it, everything else in the store's currency. */
 function describeLine(
   line: Line,
+  focus: PictureFocus,
   isSale: boolean,
   seen: MoneyOf,
   own: MoneyOf,
@@ -104,6 +106,7 @@ function describeLine(
     name: line.name,
     option: line.option,
     imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+    ...focus,
     quantity: line.quantity,
     shipped: line.shipped,
     refunded: line.refunded,
@@ -152,6 +155,7 @@ export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
 /** Describes the facts of an order that its owner and operators both read. */
 export async function describeCore(ctx: Ctx, order: OrderRow, parts: OrderParts) {
   const linkOf = await createParcelLinks(ctx);
+  const focusOf = await findFocus(ctx, parts.lines);
   const facts = factsOf(order);
   const own: MoneyOf = (minor) => toMoney(minor, order.storeCurrency);
   const seen: MoneyOf = (minor) => toMoney(minor, order.currency);
@@ -172,7 +176,7 @@ export async function describeCore(ctx: Ctx, order: OrderRow, parts: OrderParts)
     payBefore: order.sellerPayment === 'unpaid' ? iso(order.sellerDueAt) : null,
     cancelledAt: iso(order.cancelledAt),
     cancelReason: order.cancelReason,
-    lines: parts.lines.map((line) => describeLine(line, isSale, seen, own)),
+    lines: parts.lines.map((line) => describeLine(line, focusOf(line), isSale, seen, own)),
     cost: {
       platform: own(order.platformCostMinor),
       shipping: own(order.shippingCostMinor),

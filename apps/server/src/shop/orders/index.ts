@@ -33,7 +33,7 @@ export { addShipment, lockDueOrder, readPlatformOrder } from './fulfil.ts';
 export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
-export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
+export { goodsPictureOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { rebuildOrderCounts, selectCountedOrders } from './order-counts.ts';
 export { countOpenNotes, listOpenNotes } from './order-notes.ts';

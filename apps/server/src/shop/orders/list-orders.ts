@@ -12,6 +12,7 @@ import { countRows, type Total } from '#platform/db/count-rows.ts';
 import { flattenSql } from '#platform/db/flatten-sql.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
 import { createPairLists, getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
@@ -58,6 +59,7 @@ const listedRow = {
   name: as.text,
   option: orNull(as.text),
   imageKey: orNull(as.text),
+  ...focusRow,
   quantity: as.integer,
   platformUnitMinor: as.minor,
   lineCount: as.integer,
@@ -79,7 +81,7 @@ const listColumns = (language: Language, side: Side) => sql`
   o.id, o.number, o.kind, o.is_test, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
   o.seller_due_at, o.units, o.store_currency, o.platform_cost_minor - o.waived_minor as platform_cost_minor,
   o.cost_minor - o.waived_minor as cost_minor, ${sellerDueSql} as due_minor, o.offer_minor, o.selling_total_minor,
-  o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
+  o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key, ${lineFocus} as focus,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count,
   o.address, o.paid_at, s.id as store_id, s.name as store_name, s.slug as store_slug, ${side === 'own' ? onlyOfOperators : ofOperators}`;
 
@@ -118,6 +120,7 @@ function describeRow(row: ListedRow) {
       name: row.name,
       option: row.option,
       imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
+      ...focusOf(row),
       quantity: row.quantity,
       platformPrice: money(row.platformUnitMinor),
     },

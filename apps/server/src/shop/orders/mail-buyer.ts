@@ -9,6 +9,7 @@ import { seal } from '#platform/security/sealed.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';
+import { findFocus } from '../catalogue/index.ts';
 import { createParcelLinks } from '../shipping/index.ts';
 import { sellerOf } from '../stores/index.ts';
 import { expectArrival } from './expect-arrival.ts';
@@ -16,8 +17,8 @@ import { type MailFacts, readMailFacts } from './mail-facts.ts';
 import {
   describeBrand,
   describeDuties,
+  goodsPictureOf,
   orderFacts,
-  pictureUrlOf,
   wordsOf,
   writeReceipt,
 } from './mail-receipt.ts';
@@ -28,13 +29,6 @@ import { orderToken } from './tokens.ts';
 
 const texts = await loadArea<typeof english>('buyer-mails');
 
-interface Units {
-  quantity: number;
-  name: string;
-  option: string | null;
-  imageKey: string | null;
-}
-
 /** Chinese and Japanese people are addressed by their whole name, the family's first; others by the given one. */
 function salutationName(person: { firstName: string; lastName: string }): string {
   const whole = fullName(person);
@@ -43,20 +37,22 @@ function salutationName(person: { firstName: string; lastName: string }): string
 
 /** What is in a parcel, as the lines of an email. */
 export async function listParcel(ctx: Ctx, shipmentId: string): Promise<MailLine[]> {
-  const units: Units[] = await ctx.db
+  const units = await ctx.db
     .select({
       quantity: shipmentLines.quantity,
       name: orderLines.name,
       option: orderLines.option,
       imageKey: orderLines.imageKey,
+      productId: orderLines.productId,
     })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
     .orderBy(orderLines.position);
+  const focusOf = await findFocus(ctx, units);
   return units.map((unit) => ({
     label: wordsOf(unit),
-    pictureUrl: pictureUrlOf(ctx, unit.imageKey),
+    pictureUrl: goodsPictureOf(ctx, unit.imageKey, focusOf(unit)),
   }));
 }
 

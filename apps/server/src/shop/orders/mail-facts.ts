@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
+import { findFocus } from '../catalogue/index.ts';
 import { getShownStore, type Store } from '../stores/index.ts';
 import { type OrderRow, orderLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
@@ -31,6 +32,8 @@ export interface MailFacts {
   order: OrderRow;
   store: Store;
   lines: (typeof orderLines.$inferSelect)[];
+  /** The points of their pictures that stay in view. */
+  focusOf: Awaited<ReturnType<typeof findFocus>>;
   /** The amount that was returned to the buyer so far. */
   refundedMinor: bigint;
 }
@@ -42,5 +45,6 @@ export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFact
     listOrderLines(ctx, { orderId }),
     sumRefunds(ctx, { orderId }),
   ]);
-  return { order, store, lines, refundedMinor: sum?.amount ?? 0n };
+  const focusOf = await findFocus(ctx, lines);
+  return { order, store, lines, focusOf, refundedMinor: sum?.amount ?? 0n };
 }

@@ -1,5 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
-import { fileUrl, formatUrl } from '@vitrine/contract/images.ts';
+import { cropQuery, fileUrl, formatUrl } from '@vitrine/contract/images.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
@@ -9,6 +9,7 @@ import { findDateFormat } from '#platform/date-formats.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';
+import type { PictureFocus } from '../catalogue/index.ts';
 import { countryName } from '../markets/index.ts';
 import { localizeShippingName } from '../shipping/index.ts';
 import { accentOf, type Store } from '../stores/index.ts';
@@ -32,10 +33,20 @@ export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =
     ? undefined
     : `${ctx.platform.config.storeUrl}${formatUrl(fileUrl(key), 'jpg')}?w=320`;
 
+/** The picture of goods, cut to the shape of the lines: not every program for emails crops by itself. */
+export function goodsPictureOf(
+  ctx: Ctx,
+  key: string | null,
+  focus: PictureFocus,
+): string | undefined {
+  const url = pictureUrlOf(ctx, key);
+  return url && `${url}&${cropQuery(focus)}`;
+}
+
 /** The lines of an order, what is added to them, the total, and what went back of it. */
 export function writeReceipt(
   ctx: Ctx,
-  { order, lines: sold, refundedMinor }: MailFacts,
+  { order, lines: sold, focusOf, refundedMinor }: MailFacts,
 ): { lines: MailLine[]; total: MailLine } {
   const { language, currency } = order;
   const { receipt } = texts[language];
@@ -43,7 +54,7 @@ export function writeReceipt(
   const lines: MailLine[] = sold.map((line) => ({
     label: wordsOf(line),
     amount: money(line.totalMinor),
-    pictureUrl: pictureUrlOf(ctx, line.imageKey),
+    pictureUrl: goodsPictureOf(ctx, line.imageKey, focusOf(line)),
   }));
   const add = (label: string, amount: string) => lines.push({ label, amount });
   add(receipt.subtotal, money(order.goodsMinor));

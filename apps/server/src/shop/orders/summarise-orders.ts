@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
+import { focusOf, lineFocus, type PictureFocus } from '../catalogue/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
 import type { LocalizedLineName } from './orders.tables.ts';
@@ -14,6 +15,8 @@ export interface OrderSummary {
   /** The first product's name, with its option. */
   product: string;
   imageUrl: string | null;
+  focusX: number;
+  focusY: number;
   units: number;
   /** Units are left for all lines; says nothing about orders that already took theirs. */
   isInStock: boolean;
@@ -30,6 +33,7 @@ const summaryRow = {
         option: string | null;
         words: LocalizedLineName;
         image: string | null;
+        focus: PictureFocus | null;
         variant: string;
         quantity: number;
       }[]
@@ -46,7 +50,7 @@ export async function summariseOrders(
   const rows = await ctx.db.rows(
     sql`
     select o.id, o.number, o.units,
-      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
+      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'image', l.image_key, 'focus', ${lineFocus}, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`,
     summaryRow,
@@ -69,6 +73,7 @@ export async function summariseOrders(
                 .join(ctx.language === 'zh-cn' ? '，' : ', ')
             : number,
           imageUrl: first?.image ? fileUrl(first.image) : null,
+          ...focusOf({ focus: first?.focus ?? null }),
           isInStock: lines.every(
             ({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity,
           ),

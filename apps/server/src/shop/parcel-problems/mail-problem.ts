@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
-import { mailBuyer, pictureUrlOf, wordsOf } from '../orders/index.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { goodsPictureOf, mailBuyer, wordsOf } from '../orders/index.ts';
 import type { parcelProblemChanged } from './parcel-problems.events.ts';
 
 type Change = NonNullable<(typeof parcelProblemChanged)['payload']>;
@@ -18,7 +19,7 @@ export async function mailProblem(
   { problemId, orderId, kind, step }: Change,
 ): Promise<void> {
   const rows = await ctx.db.rows(
-    sql`select x.quantity, l.name, l.option, l.image_key, p.carrier, p.tracking_number
+    sql`select x.quantity, l.name, l.option, l.image_key, ${lineFocus} as focus, p.carrier, p.tracking_number
       from parcel_problem_lines x join order_lines l on l.id = x.line_id join parcel_problems p on p.id = x.problem_id
       where x.problem_id = ${problemId} order by l.position`,
     {
@@ -26,13 +27,14 @@ export async function mailProblem(
       name: as.text,
       option: orNull(as.text),
       imageKey: orNull(as.text),
+      ...focusRow,
       carrier: as.text,
       trackingNumber: as.text,
     },
   );
   const lines = rows.map((units) => ({
     label: wordsOf(units),
-    pictureUrl: pictureUrlOf(ctx, units.imageKey),
+    pictureUrl: goodsPictureOf(ctx, units.imageKey, focusOf(units)),
   }));
   const template =
     step === 'reported' ? templates[kind] : step === 'found' ? 'parcel-found' : 'parcel-resent';

@@ -249,6 +249,8 @@ export async function previewPayment(
       number: order.number,
       product: plan.summaries.get(order.id)?.product ?? order.number,
       imageUrl: plan.summaries.get(order.id)?.imageUrl ?? null,
+      focusX: plan.summaries.get(order.id)?.focusX ?? 50,
+      focusY: plan.summaries.get(order.id)?.focusY ?? 50,
       units: order.units,
       goods: money(sellerDueOf(order).goodsMinor),
       shipping: money(order.shippingCostMinor),

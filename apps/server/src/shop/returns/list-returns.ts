@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
 import { formatBuyer, type LocalizedLineName, nameIn, shortName } from '../orders/index.ts';
 import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
@@ -33,6 +34,7 @@ const listedRow = {
   option: orNull(as.text),
   words: as.json<LocalizedLineName>(),
   imageKey: orNull(as.text),
+  ...focusRow,
   units: as.integer,
   createdAt: as.moment,
   changedAt: as.moment,
@@ -40,7 +42,7 @@ const listedRow = {
 
 const columns =
   () => sql`r.id, r.kind, r.state, r.reason, r.answered_by, o.id as order_id, o.number as order_number, s.id as store_id,
-  s.name as store_name, o.address, l.name, l.option, l.words, l.image_key,
+  s.name as store_name, o.address, l.name, l.option, l.words, l.image_key, ${lineFocus} as focus,
   (select sum(quantity)::int from return_lines where request_id = r.id) as units, r.created_at, r.changed_at`;
 const joined = sql`return_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
   cross join lateral (select l.* from return_lines x join order_lines l on l.id = x.line_id where x.request_id = r.id order by l.position limit 1) l`;
@@ -79,7 +81,11 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   order: { id: row.orderId, number: row.orderNumber },
   store: { id: row.storeId, name: row.storeName },
   buyer: formatBuyer(ctx, shortName(row.address)),
-  product: { ...nameIn(ctx.language, row), imageUrl: row.imageKey ? fileUrl(row.imageKey) : null },
+  product: {
+    ...nameIn(ctx.language, row),
+    imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
+    ...focusOf(row),
+  },
   units: row.units,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),

@@ -6,7 +6,8 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailFact } from '#texts/mails.ts';
-import { getOrder, mailBuyer, pictureUrlOf, wordsOf } from '../orders/index.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { getOrder, goodsPictureOf, mailBuyer, wordsOf } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
 import type { ReturnRequest } from './returns.tables.ts';
 import { returnLines } from './returns.tables.ts';
@@ -17,13 +18,19 @@ const texts = await loadArea<typeof english>('buyer-mails');
 /** What a request is about, in the buyer’s own language. */
 async function readUnits(ctx: Ctx, requestId: string) {
   const rows = await ctx.db.rows(
-    sql`select x.quantity, l.name, l.option, l.image_key from return_lines x join order_lines l on l.id = x.line_id
+    sql`select x.quantity, l.name, l.option, l.image_key, ${lineFocus} as focus from return_lines x join order_lines l on l.id = x.line_id
       where x.request_id = ${requestId} order by l.position`,
-    { quantity: as.integer, name: as.text, option: orNull(as.text), imageKey: orNull(as.text) },
+    {
+      quantity: as.integer,
+      name: as.text,
+      option: orNull(as.text),
+      imageKey: orNull(as.text),
+      ...focusRow,
+    },
   );
   return rows.map((units) => ({
     label: wordsOf(units),
-    pictureUrl: pictureUrlOf(ctx, units.imageKey),
+    pictureUrl: goodsPictureOf(ctx, units.imageKey, focusOf(units)),
   }));
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { imageOfPhoto, photoRow } from '#platform/files/sent-photos.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
 import { type LocalizedLineName, nameIn } from '../orders/index.ts';
 import type { ReturnRequest } from './returns.tables.ts';
 
@@ -14,6 +15,7 @@ const lineRow = {
   option: orNull(as.text),
   words: as.json<LocalizedLineName>(),
   imageKey: orNull(as.text),
+  ...focusRow,
   quantity: as.integer,
   restocked: orNull(as.integer),
   variantId: as.id,
@@ -25,7 +27,7 @@ export async function readReturnParts(ctx: Ctx, requestIds: readonly string[]) {
   const ids = sql`any(${sql.param([...requestIds])}::bigint[])`;
   const [lines, photos, refunds] = await Promise.all([
     ctx.db.rows(
-      sql`select x.request_id, l.id, l.name, l.option, l.words, l.image_key, x.quantity, x.restocked, l.variant_id from return_lines x
+      sql`select x.request_id, l.id, l.name, l.option, l.words, l.image_key, ${lineFocus} as focus, x.quantity, x.restocked, l.variant_id from return_lines x
         join order_lines l on l.id = x.line_id where x.request_id = ${ids} order by l.position`,
       lineRow,
     ),
@@ -52,12 +54,14 @@ const describeLine = ({
   name,
   option,
   imageKey,
+  focus,
   quantity,
 }: Omit<RowOf<typeof lineRow>, 'words' | 'requestId' | 'restocked' | 'variantId'>) => ({
   id,
   name,
   option,
   imageUrl: imageKey ? fileUrl(imageKey) : null,
+  ...focusOf({ focus }),
   quantity,
 });
 

@@ -3,12 +3,13 @@ import { readConfigNumber } from '#admin/configs/index.ts';
 import type { Events } from '#platform/context.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { findFocus } from '../catalogue/index.ts';
 import {
   getOrder,
+  goodsPictureOf,
   mailBuyer,
   orderDelivered,
   orderRefunded,
-  pictureUrlOf,
 } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import {
@@ -33,6 +34,7 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
   const lines = (await readBoughtLines(ctx, orderId)).filter((line) => stateOf(line) === 'open');
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
+  const focusOf = await findFocus(ctx, lines);
   const urlOf = (line: BoughtLine) =>
     `${ctx.platform.config.storeUrl}/s/${store.slug}/${order.language}/review/${reviewToken(ctx.platform, line)}`;
   const [first] = lines;
@@ -48,7 +50,7 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
       lines: lines.map((line) => ({
         label: line.option ? `${line.name} (${line.option})` : line.name,
         url: urlOf(line),
-        pictureUrl: pictureUrlOf(ctx, line.imageKey),
+        pictureUrl: goodsPictureOf(ctx, line.imageKey, focusOf(line)),
       })),
     },
   );

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
 import { createPairLists } from '../stores/index.ts';
 import {
   boughtIn,
@@ -29,6 +30,7 @@ const listedRow = {
   productId: as.id,
   productKey: as.text,
   imageKey: orNull(as.text),
+  ...focusRow,
   orderNumber: as.text,
 };
 type Row = RowOf<typeof listedRow>;
@@ -57,6 +59,7 @@ const describeOwn = (ctx: Ctx, row: Row): OwnReview => ({
     key: row.productKey,
     name: boughtIn(ctx.language, row).name,
     imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
+    ...focusOf(row),
   },
   orderNumber: row.orderNumber,
   report: reportOf(row),
@@ -102,7 +105,7 @@ function describe(ctx: Ctx, row: Row): EndpointReply<typeof contract.pageReviews
 export const reviewLists = createPairLists({
   columns:
     () => sql`${reviewColumns}, r.status, r.reason, r.report_reason, r.reported_at, r.created_at,
-    s.id as store_id, s.slug, s.name as store_name, p.id as product_id, p.key as product_key, l.image_key, o.number as order_number`,
+    s.id as store_id, s.slug, s.name as store_name, p.id as product_id, p.key as product_key, l.image_key, ${lineFocus} as focus, o.number as order_number`,
   from: sql`reviews r join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
     join products p on p.id = r.product_id join stores s on s.id = r.store_id`,
   counted: sql`reviews r join stores s on s.id = r.store_id`,

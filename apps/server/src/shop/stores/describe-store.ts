@@ -11,11 +11,17 @@ import { describeOwnSeller, sellerOf } from './seller.ts';
 import { findCurrencyLock } from './stores.hooks.ts';
 import type { StoredImage, StoredSlide } from './stores.tables.ts';
 
-/** A stored picture as the API shows it. */
-export function describeImage(image: StoredImage | null): Image | null {
-  return (
-    image && { url: fileUrl(image.key), width: image.width, height: image.height, tone: image.tone }
-  );
+/** A stored picture as the API shows it; one of a product with the point that stays in view. */
+export function describeImage(
+  image: (StoredImage & { focusX?: number; focusY?: number }) | null,
+): Image | null {
+  if (!image) return null;
+  const { key, width, height, tone, focusX, focusY } = image;
+  const focus =
+    focusX === undefined && focusY === undefined
+      ? {}
+      : { focusX: focusX ?? 50, focusY: focusY ?? 50 };
+  return { url: fileUrl(key), width, height, tone, ...focus };
 }
 
 const accents = new Map<string, ReturnType<typeof deriveAccent>>();

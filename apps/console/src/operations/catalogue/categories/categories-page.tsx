@@ -44,7 +44,7 @@ export default function CategoriesPage() {
 
   const node = (row: Row, parentId: string | null, more: ReactNode) => (
     <span className="category-node cluster gap-12">
-      <ProductPicture url={row.picture?.url} size="list" />
+      <ProductPicture url={row.picture?.url} focus={row.picture} size="list" />
       <span className="stack gap-0 slim lines-20">
         <b className="medium">{row.name}</b>
         <small className="faint">

@@ -1,3 +1,4 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { computeMarginBp } from '@vitrine/contract/shop/margins.ts';
 import { floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
@@ -65,12 +66,15 @@ export function useVariantColumns(
         width: 190,
         read: (variant) =>
           formatVariant(options ?? [], variant.values, shownLanguage()) || t('only'),
-        show: (text, variant) => (
-          <span className="line gap-8 slim medium">
-            <ProductPicture size="sheet" url={findPicture(images ?? [], variant.values)} />
-            <span className="truncate">{text}</span>
-          </span>
-        ),
+        show: (text, variant) => {
+          const picture = findPicture(images ?? [], variant.values);
+          return (
+            <span className="line gap-8 slim medium">
+              <ProductPicture size="sheet" url={picture && fileUrl(picture.key)} focus={picture} />
+              <span className="truncate">{text}</span>
+            </span>
+          );
+        },
       },
       {
         key: 'sku',

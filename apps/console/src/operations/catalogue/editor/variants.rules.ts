@@ -1,4 +1,3 @@
-import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { createVariant } from '@vitrine/contract/shop/new-product.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
@@ -26,11 +25,12 @@ export const formatVariant = (
     .join(' · ');
 
 /** The picture that shows one of a variant's option values, else the cover. */
-export function findPicture(images: ProductForm['images'], values: Values): string | undefined {
+export function findPicture(
+  images: ProductForm['images'],
+  values: Values,
+): ProductForm['images'][number] | undefined {
   const wanted = Object.entries(values).map(([option, value]) => `${option}:${value}`);
-  const image =
-    images.find(({ valueKey }) => valueKey !== null && wanted.includes(valueKey)) ?? images[0];
-  return image && fileUrl(image.key);
+  return images.find(({ valueKey }) => valueKey !== null && wanted.includes(valueKey)) ?? images[0];
 }
 
 /** The variants after the options changed; new ones are like the first one, without units, SKU and barcode. */

@@ -125,7 +125,7 @@ export function useGridColumns(stock: StockOfVariants): GridColumn[] {
           return (
             <span className="line gap-8 slim">
               {isFirst ? (
-                <ProductPicture size="sheet" url={cover && fileUrl(cover.key)} />
+                <ProductPicture size="sheet" url={cover && fileUrl(cover.key)} focus={cover} />
               ) : (
                 <span className="grid-indent" />
               )}
