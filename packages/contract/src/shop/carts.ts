@@ -36,6 +36,8 @@ export const createCart = endpoint({
     'Opens a cart in a store, with a first line if one is given. Its token is the key to it.',
   params: z.strictObject({ slug: slugShape }),
   body: z.strictObject({ ...choices, line: lineBody.optional() }),
+  // Written by one statement.
+  transaction: 'manual',
   limit: writeLimit,
   failures: ['out-of-stock', 'store-closed'],
   reply: cartShape,

@@ -107,6 +107,8 @@ export const quoteCheckout = endpoint({
     shippingMethod: shippingMethodShape.optional(),
     email: mailAddress.optional(),
   }),
+  // Written by one statement.
+  transaction: 'manual',
   limit: { max: 120, windowSeconds: 60, by: 'address' },
   failures: [
     'cart-empty',

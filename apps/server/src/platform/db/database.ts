@@ -102,8 +102,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
         return result;
       }
       sendTogether(client);
+      const deferred = tx.sendDeferred();
+      // What is sent from here on would come after the commit.
+      tx.close();
       // If one of them fails, the commit after it becomes a rollback.
-      const [, { command }] = await Promise.all([tx.sendDeferred(), client.query('commit')]);
+      const [, { command }] = await Promise.all([deferred, client.query('commit')]);
       // `work` went on after a statement that failed: nothing of it is stored.
       if (command !== 'COMMIT')
         throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');

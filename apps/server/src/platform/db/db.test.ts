@@ -109,6 +109,7 @@ test('a prepared statement goes on after a refusal, and after its columns change
 test('a part of a transaction that fails is undone with what it deferred, and the others are kept', async () => {
   await database.db.run(sql`create table parts (id int primary key)`);
   const add = (tx: Db, id: number) => tx.run(sql`insert into parts values (${id})`);
+  const hints: string[] = [];
   await database.withTx(async (tx) => {
     await add(tx, 1);
     await tx.undoOnFailure(() => tx.sendWithCommit(() => add(tx, 2)));
@@ -128,8 +129,20 @@ test('a part of a transaction that fails is undone with what it deferred, and th
       }),
       /refused/,
     );
-    await tx.undoOnFailure(() => add(tx, 6));
+    await assert.rejects(
+      // The deferred statement itself fails, once it is sent at the end of the part.
+      tx.undoOnFailure(async () => {
+        tx.afterCommit(() => hints.push('undone'));
+        await tx.sendWithCommit(() => add(tx, 1));
+      }),
+      /duplicate key|aborted/,
+    );
+    await tx.undoOnFailure(async () => {
+      tx.afterCommit(() => hints.push('kept'));
+      await add(tx, 6);
+    });
   });
+  assert.deepEqual(hints, ['kept']);
   assert.deepEqual(
     await database.db.rows(sql`select id from parts order by 1`, { id: as.integer }),
     [{ id: 1 }, { id: 2 }, { id: 6 }],

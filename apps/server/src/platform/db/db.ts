@@ -163,6 +163,8 @@ export class Db extends NodePgDatabase {
   async undoOnFailure<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run(sql`savepoint part`);
     const before = this.#waiting.length;
+    const sentBefore = this.#sent.length;
+    const hintsBefore = this.#afterCommit.length;
     try {
       const result = await work();
       await this.run(sql`release savepoint part`);
@@ -170,7 +172,10 @@ export class Db extends NodePgDatabase {
     } catch (error) {
       // Statements that were deferred since then are undone as well.
       this.#waiting.splice(before);
+      this.#afterCommit.splice(hintsBefore);
+      const undone = this.#sent.splice(sentBefore);
       await this.run(sql`rollback to savepoint part`);
+      await Promise.allSettled(undone);
       throw error;
     }
   }

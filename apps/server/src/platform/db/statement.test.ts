@@ -5,9 +5,15 @@ import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { systemContext } from '../context.ts';
 import { createTestApp } from '../testing/app.ts';
 import { closeAfter } from '../testing/close-after.ts';
-import { id, minor, moment } from './columns.ts';
+import { id, idRef, minor, moment } from './columns.ts';
 import { as } from './sql-rows.ts';
-import { insertStatement, type Places, statement, updateStatement } from './statement.ts';
+import {
+  insertStatement,
+  insertTogether,
+  type Places,
+  statement,
+  updateStatement,
+} from './statement.ts';
 
 const parcels = pgTable('parcels_of_this_test', {
   id: id(),
@@ -113,4 +119,58 @@ test('SQL is compiled once with a place for each value, and prepared at once', a
     assert.deepEqual(prepared, [{ count: 1 }]);
   });
   assert.equal(builds, 1);
+});
+
+test('rows of several tables that refer to each other are inserted in one statement, with a further change', async () => {
+  const ctx = systemContext(app.platform);
+  const labels = pgTable('labels_of_this_test', { parcelId: idRef('parcel_id'), text: text('text') });
+  await ctx.db.run(
+    sql`create table labels_of_this_test (parcel_id bigint not null references parcels_of_this_test, text text)`,
+  );
+  const { id: known } = await insertParcel(ctx, { label: 'known' });
+  const insert = insertTogether(
+    { parcels, labels },
+    (places: Places<{ known: string; units: number }>) =>
+      sql`update parcels_of_this_test set units = ${places.units} where id = ${places.known}`,
+  );
+  const insertTwice = (parcelId: string, texts: readonly (string | null)[]) =>
+    insert(
+      ctx,
+      {
+        parcels: [{ id: parcelId, label: 'new', words: { en: 'lamp' }, weight: 5n }],
+        labels: texts.map((label) => ({ parcelId, text: label })),
+      },
+      { known, units: texts.length },
+    );
+  await insertTwice('70001', ['one', null]);
+  await insertTwice('70002', ['three', 'four', 'five']);
+  assert.deepEqual(
+    await ctx.db.rows(sql`select parcel_id, text from labels_of_this_test order by 1`, {
+      parcelId: as.id,
+      text: labels.text,
+    }),
+    [
+      { parcelId: '70001', text: 'one' },
+      { parcelId: '70001', text: null },
+      { parcelId: '70002', text: 'three' },
+      { parcelId: '70002', text: 'four' },
+      { parcelId: '70002', text: 'five' },
+    ],
+  );
+  const [first] = await findParcel(ctx, { id: '70001' });
+  assert.deepEqual(
+    [first?.label, first?.words, first?.weight, first?.units],
+    ['new', { en: 'lamp' }, 5n, 1],
+  );
+  assert.equal((await findParcel(ctx, { id: known }))[0]?.units, 3);
+  // A row without what it refers to is refused, and none is written.
+  await assert.rejects(
+    insert(
+      ctx,
+      { parcels: [{ id: '70003', label: 'x' }], labels: [{ parcelId: '70004' }] },
+      { known, units: 9 },
+    ),
+    /foreign key/,
+  );
+  assert.deepEqual(await findParcel(ctx, { id: '70003' }), []);
 });

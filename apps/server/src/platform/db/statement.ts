@@ -24,7 +24,7 @@ interface WithDb {
   db: Db;
 }
 
-type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
+export type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** The placeholders of a statement, by name. */
 export type Places<Values> = {
@@ -113,6 +113,53 @@ export function insertStatement<
     }
     const [written] = await insert(ctx, values);
     return written as Pick<InferSelectModel<Table>, Wanted>;
+  };
+}
+
+/**
+ * Inserts rows of several tables in one statement, which returns nothing. Rows may refer to each other, because references are checked
+ * at its end. There is one text for each set of given columns and number of rows. `last` is a further change in the same statement.
+ */
+export function insertTogether<const Tables extends Readonly<Record<string, PgTable>>, Values>(
+  tables: Tables,
+  last: (places: Places<Values>) => SQLWrapper,
+): (
+  ctx: WithDb,
+  rows: { readonly [Name in keyof Tables]: readonly InferInsertModel<Tables[Name]>[] },
+  lastValues: Values,
+) => Promise<void> {
+  const inserts = new Map<
+    string,
+    (ctx: WithDb, values: Record<string, unknown>) => Promise<unknown>
+  >();
+  return async (ctx, rows, lastValues) => {
+    const values: Record<string, unknown> = { ...lastValues };
+    const parts = Object.entries(tables).map(([name, table]) => {
+      const given: readonly Record<string, unknown>[] = rows[name] ?? [];
+      const properties = Object.keys(getTableColumns(table)).filter((property) =>
+        given.some((row) => row[property] !== undefined),
+      );
+      for (const [index, row] of given.entries())
+        for (const property of properties)
+          values[`${name}${index}.${property}`] = row[property] ?? null;
+      return { name, table, count: given.length, properties };
+    });
+    const key = parts.map(({ count, properties }) => `${count} ${properties.join()}`).join(';');
+    const insert =
+      inserts.get(key) ??
+      statement((places: Places<Record<string, unknown>>, query) => {
+        const inserted = parts.map(({ name, table, count, properties }) => {
+          const placesOf = (index: number) =>
+            Object.fromEntries(
+              properties.map((property) => [property, places[`${name}${index}.${property}`]]),
+            );
+          const list = Array.from({ length: count }, (_, index) => placesOf(index));
+          return sql`${sql.identifier(`new_${name}`)} as ${query.insert<PgTable>(table).values(list)}`;
+        });
+        return sql`with ${sql.join(inserted, sql`, `)} ${last(places as Places<Values>)}`;
+      }, {});
+    inserts.set(key, insert);
+    await insert(ctx, values);
   };
 }
 

@@ -120,6 +120,17 @@ export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promis
   return { kind: 'resume' };
 }
 
+const lockRow = statement(
+  (places: Places<{ scope: string; key: string }>) =>
+    sql`select key from idempotency_keys where scope = ${places.scope} and key = ${places.key} for update`,
+  { key: as.text },
+);
+
+/** Locks a claimed key in a later transaction that stores its response: keys come before everything else in the order of locks. */
+export async function lockKey(ctx: Ctx, scope: string, key: string): Promise<void> {
+  await lockRow(ctx, { scope, key });
+}
+
 const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;
 
 /** Stores the response that every repetition will get. */

@@ -58,10 +58,13 @@ export interface OutboxSettings {
   isWorker?: boolean;
 }
 
-/** Sends pg-boss's insert of jobs in a transaction of ours. It returns no rows, because nothing needs the ids of jobs. */
+/**
+ * Sends pg-boss's insert of jobs in a transaction of ours, with its next statement or with its commit. It returns no rows, because
+ * nothing needs the ids of jobs.
+ */
 const insertIn = (db: Db): NonNullable<ConstructorOptions['db']> => ({
   async executeSql(text: string, values: unknown[] = []) {
-    await db.read({ sql: text, params: values }, () => []);
+    await db.sendWithCommit(() => db.read({ sql: text, params: values }, () => []));
     return { rows: [] };
   },
 });

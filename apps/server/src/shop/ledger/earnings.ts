@@ -26,14 +26,11 @@ const insertEarning = statement(
   {},
 );
 
-/** Notes what an order earned, if anything; called with its capture journal. */
+/** Notes what an order earned, if anything, with the next statement of the transaction or its commit; called with its capture journal. */
 export async function recordEarning(ctx: Ctx, earning: Earning): Promise<void> {
   if (earning.amountMinor <= 0n) return;
-  await insertEarning(ctx, {
-    ...earning,
-    isTest: earning.isTest ?? isTestBook(ctx),
-    earnedAt: ctx.clock.now(),
-  });
+  const row = { ...earning, isTest: earning.isTest ?? isTestBook(ctx), earnedAt: ctx.clock.now() };
+  await ctx.db.sendWithCommit(() => insertEarning(ctx, row));
 }
 
 /** Days between delivery and availability. */

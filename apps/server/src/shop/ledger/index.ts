@@ -16,7 +16,13 @@ export {
 export { placeEarningHold, releaseEarning, restoreEarning, undoLoss } from './hold-earning.ts';
 export { ledgerHooks } from './ledger.hooks.ts';
 export type { JournalLine } from './ledger.rules.ts';
-export { clearingAccount, ownerAccount, postJournal, postJournals } from './post-journal.ts';
+export {
+  clearingAccount,
+  ownerAccount,
+  postJournal,
+  postJournals,
+  postLastJournal,
+} from './post-journal.ts';
 export { reduceEarning } from './reduce-earning.ts';
 
 /** The double-entry book: append-only journals, owners' balances, and the check that the books agree. */

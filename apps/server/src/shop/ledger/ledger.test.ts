@@ -61,6 +61,33 @@ test('a journal is posted once, however often it is asked for, and its balances 
   assert.deepEqual(ownBreaks(await checkInvariants(ctx())), []);
 });
 
+test('an account that a transaction opened which was rolled back is opened again by the next one', async () => {
+  const post = (tx: Parameters<typeof postJournal>[0]) =>
+    postJournal(tx, {
+      kind: 'buyer_capture',
+      sourceType: 'order',
+      sourceId: '7050',
+      lines: [
+        {
+          account: { code: 'provider_clearing', provider: 'undone' },
+          amountMinor: 5n,
+          currency: 'USD',
+        },
+        { account: { code: 'platform_goods' }, amountMinor: -5n, currency: 'USD' },
+      ],
+    });
+  await assert.rejects(
+    inTx(ctx(), async (tx) => {
+      await post(tx);
+      throw new Error('undone');
+    }),
+    /undone/,
+  );
+  assert.equal((await inTx(ctx(), post)).posted, true);
+  assert.equal((await inTx(ctx(), post)).posted, false);
+  assert.deepEqual(ownBreaks(await checkInvariants(ctx())), []);
+});
+
 test('the database refuses a journal that is off, and any change of what is written', async () => {
   const refuses = async (statement: string, state: string) =>
     assert.equal(

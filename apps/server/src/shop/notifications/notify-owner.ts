@@ -37,18 +37,27 @@ export async function notifyOwner<Template extends OwnerTemplate>(
   storeId: string,
   message: OwnerMessage<Template>,
 ): Promise<void> {
-  if (!(await isNew(ctx, message.key))) return;
-  const reader = await ctx.platform.hooks.get(notificationHooks.getReader)(ctx, storeId);
-  const account = await getAccount(ctx, reader.accountId);
+  // Sent together, as what follows them: most messages are new.
+  const [isFirst, reader] = await Promise.all([
+    isNew(ctx, message.key),
+    ctx.platform.hooks.get(notificationHooks.getReader)(ctx, storeId),
+  ]);
+  if (!isFirst) return;
+  const [account, isOn] = await Promise.all([
+    getAccount(ctx, reader.accountId),
+    readChoices(ctx, reader.accountId),
+  ]);
   const written = formatMessage(message, {
     language: account.language as Language,
     timeZone: reader.timeZone,
     store: reader.store,
     consoleUrl: ctx.platform.config.consoleUrl,
   });
-  const isOn = await readChoices(ctx, account.id);
-  for (const channel of channels)
-    if (isOn(written.kind, channel.name)) await channel.send(ctx, account, written);
+  await Promise.all(
+    channels
+      .filter(({ name }) => isOn(written.kind, name))
+      .map((channel) => channel.send(ctx, account, written)),
+  );
 }
 
 export async function sweepSent(platform: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { Cart } from '@vitrine/contract/shop/cart-shapes.ts';
-import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
+import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
@@ -18,7 +18,7 @@ import {
   priceCartLines,
 } from './describe-cart.ts';
 import { cartLines, carts } from './orders.tables.ts';
-import type { WantedLine } from './price-lines.ts';
+import type { PricedLine, WantedLine } from './price-lines.ts';
 import { hashToken, newCartToken } from './tokens.ts';
 
 interface CartChoices {
@@ -28,6 +28,10 @@ interface CartChoices {
   visitId?: string | undefined;
   linkId?: string | undefined;
 }
+
+type NewCart = Required<
+  Omit<typeof carts.$inferInsert, 'id' | 'isClosed' | 'openOrderId' | 'form' | 'formAt'>
+>;
 
 interface CartRef {
   slug: string;
@@ -39,6 +43,7 @@ const ofKey = (places: CartKey) => eq(carts.tokenHash, places.hash);
 const findByToken = statement(
   (places: CartKey, query) => query.select().from(carts).where(ofKey(places)),
   getTableColumns(carts),
+  { isShort: true },
 );
 const lockByToken = statement(
   (places: CartKey, query) => query.select().from(carts).where(ofKey(places)).for('update'),
@@ -52,8 +57,32 @@ const listLines = statement(
       .where(sql`${cartLines.cartId} = (select id from carts where token_hash = ${places.hash})`)
       .orderBy(cartLines.position),
   getTableColumns(cartLines),
+  { isShort: true },
 );
-const insertCart = insertStatement(carts);
+const insertCart = insertStatement(carts, []);
+type NewLine = Omit<CartLineRow, 'cartId' | 'currency'>;
+/** A new cart with its first line. */
+const insertFilled = statement(
+  (places: Places<NewCart & NewLine & { lineCurrency: Currency }>, query) => sql`
+    with cart as ${query
+      .insert(carts)
+      .values({
+        tokenHash: places.tokenHash,
+        storeId: places.storeId,
+        currency: places.currency,
+        countryCode: places.countryCode,
+        language: places.language,
+        visitId: places.visitId,
+        linkId: places.linkId,
+        createdAt: places.createdAt,
+        changedAt: places.changedAt,
+      } as never)
+      .returning({ id: carts.id })}
+    insert into cart_lines (cart_id, variant_id, quantity, unit_minor, currency, included_tax_bp, position)
+    select id, ${places.variantId}::bigint, ${places.quantity}::int, ${sql.param(places.unitMinor, cartLines.unitMinor)}::bigint, ${places.lineCurrency}::text,
+      ${places.includedTaxBp}::int, ${places.position}::int from cart`,
+  {},
+);
 /** A line as it is from now on, and the cart as changed. */
 const writeLine = statement(
   (places: Places<CartLineRow & { changedAt: Date }>) => sql`
@@ -81,8 +110,11 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
   return { ...(visitId ? { visitId } : {}), ...(linkId ? { linkId } : {}) };
 }
 
-/** What a cart is read for. To change it and to order, it is locked; an order is decided by the store's row as it is now. */
-type Purpose = 'show' | 'change' | 'order';
+/**
+ * What a cart is read for. To change it and to order, it is locked; an order is decided by the store's row as it is now, and compares
+ * the cart with its quote, for which it is only read.
+ */
+type Purpose = 'show' | 'quote' | 'change' | 'order';
 
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(
@@ -90,13 +122,13 @@ export async function getCart(
   ref: CartRef,
   purpose: Purpose = 'show',
 ): Promise<Omit<FilledCart, 'lines'>> {
-  const isLocked = purpose !== 'show';
+  const isLocked = purpose === 'change' || purpose === 'order';
   const [store, [cart]] = await Promise.all([
     (purpose === 'order' ? findStoreBySlug : findShownStoreBySlug)(ctx, ref.slug),
     (isLocked ? lockByToken : findByToken)(ctx, { hash: hashToken(ref.cart) }),
   ]);
   if (!store || cart?.storeId !== store.id) throw new Failure('not-found');
-  if (cart.isClosed) throw new Failure(isLocked ? 'cart-closed' : 'not-found');
+  if (cart.isClosed) throw new Failure(purpose === 'show' ? 'not-found' : 'cart-closed');
   return { cart: await asCharged(ctx, cart, store), store };
 }
 
@@ -121,7 +153,7 @@ export async function createCart(
   const store = assertNotClosed(orNotFound(await findShownStoreBySlug(ctx, slug)));
   const token = newCartToken();
   const now = ctx.clock.now();
-  const cart = await insertCart(ctx, {
+  const row: NewCart = {
     tokenHash: hashToken(token),
     storeId: store.id,
     currency: input.currency ?? store.baseCurrency,
@@ -131,18 +163,31 @@ export async function createCart(
     linkId: input.linkId ?? null,
     createdAt: now,
     changedAt: now,
-  });
-  const created = { cart: await asCharged(ctx, cart, store), store, lines: [] };
-  return input.line ? putLine(ctx, created, token, input.line) : describeCart(ctx, created, token);
+  };
+  const unstored = {
+    ...row,
+    id: '',
+    isClosed: false,
+    openOrderId: null,
+    form: null,
+    formAt: null,
+  };
+  const created = { cart: await asCharged(ctx, unstored, store), store, lines: [] };
+  if (!input.line) {
+    await insertCart(ctx, row);
+    return describeCart(ctx, created, token);
+  }
+  const { line, ...shown } = await planLine(ctx, created, input.line);
+  await insertFilled(ctx, { ...line, ...row, lineCurrency: line.currency });
+  return describePriced(ctx, { ...created, lines: [line] }, token, shown);
 }
 
-/** Puts units into a cart that is locked against other changes, at the price that is read for the answer. */
-async function putLine(
+/** A line with some more units, at the price that is read for the answer. */
+async function planLine(
   ctx: Ctx,
   { cart, store, lines }: FilledCart,
-  token: string,
   wanted: WantedLine,
-): Promise<Cart> {
+): Promise<{ line: CartLineRow; priced: PricedLine[]; tax: TaxTerms }> {
   const { variantId } = wanted;
   const known = lines.find((line) => line.variantId === variantId);
   if (!known && lines.length >= linesMax)
@@ -154,26 +199,33 @@ async function putLine(
     ? lines.map((line) => (line === known ? { ...line, quantity } : line))
     : [...lines, { variantId, quantity }];
   const priced = await priceCartLines(ctx, cart, store, tax, all);
-  const line = priced.find((each) => each.variantId === variantId);
-  if (!line?.price.isSold) throw new Failure('not-found');
-  if (line.left <= 0)
-    throw new Failure('out-of-stock', { values: { product: line.facts.name, left: 0 } });
-  const row = {
+  const found = priced.find((each) => each.variantId === variantId);
+  if (!found?.price.isSold) throw new Failure('not-found');
+  if (found.left <= 0)
+    throw new Failure('out-of-stock', { values: { product: found.facts.name, left: 0 } });
+  const line = {
     cartId: cart.id,
     variantId,
     quantity,
-    unitMinor: line.price.unitMinor,
+    unitMinor: found.price.unitMinor,
     currency: cart.currency,
     includedTaxBp: includedBasisPoints(tax),
     position,
   };
-  await ctx.db.sendWithCommit(() => writeLine(ctx, { ...row, changedAt: ctx.clock.now() }));
-  return describePriced(
-    ctx,
-    { cart, store, lines: [...lines.filter((each) => each !== known), row] },
-    token,
-    { priced, tax },
-  );
+  return { line, priced, tax };
+}
+
+/** Puts units into a cart that is locked against other changes. */
+async function putLine(
+  ctx: Ctx,
+  filled: FilledCart,
+  token: string,
+  wanted: WantedLine,
+): Promise<Cart> {
+  const { line, ...shown } = await planLine(ctx, filled, wanted);
+  await ctx.db.sendWithCommit(() => writeLine(ctx, { ...line, changedAt: ctx.clock.now() }));
+  const others = filled.lines.filter(({ variantId }) => variantId !== line.variantId);
+  return describePriced(ctx, { ...filled, lines: [...others, line] }, token, shown);
 }
 
 export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {

@@ -5,7 +5,7 @@ import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
+import { insertTogether, type Places, statement } from '#platform/db/statement.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../markets/index.ts';
@@ -15,14 +15,14 @@ import { buyerWordsOf } from './order-search.ts';
 import { orderPlaced } from './orders.events.ts';
 import { sellerDueAfter } from './orders.rules.ts';
 import {
-  carts,
   type LocalizedLineName,
   type OrderRow,
+  orderEvents,
   orderLines,
   orders,
 } from './orders.tables.ts';
 import type { OrderAmounts, Totals } from './price-lines.ts';
-import { announceOrder, recordEvent } from './record-event.ts';
+import { announceOrder, toEventRow } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -47,22 +47,23 @@ export interface NewOrder {
 
 const firstNumber = 20_000;
 
-const insertOrder = insertStatement(orders, ['id', 'number', 'totalMinor', 'currency']);
-
-const insertLine = insertStatement(orderLines, []);
-
-type Placed = Awaited<ReturnType<typeof insertOrder>>;
-
-const setOpenOrder = statement(
-  (places: Places<{ cartId: string; orderId: string; now: Date }>) => sql`
-    update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId} returning id`,
-  { id: carts.id },
+/** An order with its lines and the first lines of its timeline; it is its cart's open order from then on. */
+const insertOrder = insertTogether(
+  { orders, orderLines, orderEvents },
+  (places: Places<{ cartId: string | null; orderId: string; now: Date }>) => sql`
+    update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId}`,
 );
 
-/** The number that people read follows from the row's id: numbers rise with the ids. */
-const takeId = statement(() => sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, {
+type Placed = Pick<OrderRow, 'id' | 'number' | 'totalMinor' | 'currency'>;
+
+const nextId = statement(() => sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, {
   id: as.id,
 });
+
+/** The id of a new order. The number that people read follows from it: numbers rise with the ids, and one that is not used is left out. */
+export async function takeOrderId(ctx: Ctx): Promise<string> {
+  return orNotFound((await nextId(ctx, {}))[0]).id;
+}
 
 /** Who pays first: the buyer of a sale, the owner of an own order. */
 function firstFacts(kind: NewOrder['kind'], placedAt: Date) {
@@ -135,18 +136,20 @@ function linesOf(
   }));
 }
 
-/** Writes an order with everything locked, its lines, and the first line of its timeline; it is its cart's open order from now on. */
+/**
+ * Writes an order with everything locked, its lines, and the first line of its timeline, with the next statement of the transaction or
+ * with its commit; it is its cart's open order from now on.
+ */
 export async function createOrder(
   ctx: Ctx,
+  id: string,
   { store, totals, message, ...agreed }: NewOrder,
 ): Promise<{ order: Placed; token: string }> {
   const placedAt = ctx.clock.now();
-  const [taken] = await takeId(ctx, {});
-  const { id } = orNotFound(taken);
   const number = `VT-${firstNumber + Number(id)}`;
   const token = orderToken(ctx.platform, { number, linkVersion: 0 });
-  const { kind, cartId } = agreed;
-  const insert = insertOrder(ctx, {
+  const { kind, cartId, currency } = agreed;
+  const order = {
     id,
     number,
     tokenHash: hashToken(token),
@@ -161,21 +164,21 @@ export async function createOrder(
     ...firstFacts(agreed.kind, placedAt),
     fulfilment: 'waiting',
     placedAt,
+  } as const;
+  const placed = toEventRow(ctx, id, 'placed', {
+    amount: { minor: totals.totalMinor, currency },
   });
-  const [order] = await Promise.all([
-    insert,
-    ...linesOf({ id, storeId: store.id, kind }, totals).map((line) => insertLine(ctx, line)),
-    recordEvent(ctx, id, 'placed', {
-      amount: { minor: totals.totalMinor, currency: agreed.currency },
-    }),
-    kind === 'own' &&
-      recordEvent(ctx, id, 'seller_due', {
-        amount: { minor: totals.costMinor, currency: store.baseCurrency },
-      }),
-    message && writeMessage(ctx, id, message),
-    cartId && setOpenOrder(ctx, { cartId, orderId: id, now: placedAt }),
-    ctx.platform.events.emit(ctx, orderPlaced, { orderId: id, storeId: store.id }),
-    announceOrder(ctx, 'order.placed', { id, number, storeId: store.id }),
-  ]);
-  return { order, token };
+  const due = toEventRow(ctx, id, 'seller_due', {
+    amount: { minor: totals.costMinor, currency: store.baseCurrency },
+  });
+  const rows = {
+    orders: [order],
+    orderLines: linesOf({ id, storeId: store.id, kind }, totals),
+    orderEvents: kind === 'own' ? [placed, due] : [placed],
+  };
+  await ctx.db.sendWithCommit(() => insertOrder(ctx, rows, { cartId, orderId: id, now: placedAt }));
+  if (message) await writeMessage(ctx, id, message);
+  await ctx.platform.events.emit(ctx, orderPlaced, { orderId: id, storeId: store.id });
+  await announceOrder(ctx, 'order.placed', { id, number, storeId: store.id });
+  return { order: { id, number, totalMinor: totals.totalMinor, currency }, token };
 }

@@ -19,6 +19,13 @@ import { remindOwners } from './remind-owners.ts';
 import { describeOrders, findNumbers, findOrderNumbered, nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
+export {
+  type LockedUnits,
+  lockUnits,
+  readStockLinesByToken,
+  takeBoughtUnits,
+} from './bought-units.ts';
+export { recordBuyerPaid } from './buyer-paid.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { withdrawBatch } from './change-shipment.ts';
 export { countPlatformOrders } from './count-orders.ts';
@@ -62,14 +69,12 @@ export {
   lockPlannedFee,
   type PayableOrder,
   readReservedUntil,
-  recordBuyerPaid,
   recordBuyerPaymentState,
   recordDisputeWon,
   recordSellerPaid,
   recordSellerPaymentState,
   releaseReservation,
   reservationEnd,
-  takeBoughtUnits,
   toPayable,
 } from './payment-facts.ts';
 export { formatBuyer, maskAddress, mayReadBuyers } from './personal.ts';
@@ -89,7 +94,7 @@ export {
 } from './ship-orders.ts';
 export { findShippers } from './shipped-by.ts';
 export { findOrderNumbered, type OrderSummary, summariseOrders } from './summarise-orders.ts';
-export { orderToken, payToken, withLink } from './tokens.ts';
+export { hashToken, orderOfToken, orderToken, payToken, withLink } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
 export {
   assertNumberIsFree,

@@ -190,7 +190,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
     mail: mail as unknown as Mail<Template>,
   });
   if (mailId === undefined) return;
-  await insertMail(ctx, {
+  const row = {
     orderId: order.id,
     mailId,
     template,
@@ -204,5 +204,6 @@ export async function writeToBuyer<Template extends BuyerMail>(
         ),
     createdAt: ctx.clock.now(),
     ...repetition,
-  });
+  };
+  await ctx.db.sendWithCommit(() => insertMail(ctx, row));
 }

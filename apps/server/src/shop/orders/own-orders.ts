@@ -8,7 +8,7 @@ import { callerOf } from '#platform/http/route.ts';
 import { addressProblems, canonicalAddress } from '../markets/index.ts';
 import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../promotions/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder, takeOrderId } from './create-order.ts';
 import {
   assertShippedTo,
   type PricedLine,
@@ -119,7 +119,7 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
     total.currency !== input.expectedTotal.currency
   )
     throw new Failure('price-changed');
-  const { order } = await createOrder(ctx, {
+  const { order } = await createOrder(ctx, await takeOrderId(ctx), {
     store,
     kind: 'own',
     currency: store.baseCurrency,

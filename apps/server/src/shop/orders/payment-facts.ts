@@ -1,6 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import {
@@ -12,11 +11,12 @@ import {
   takeStock,
 } from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { readStockLines } from './bought-units.ts';
 import { changeOrder } from './change-order.ts';
-import { orderPaid, orderSellerPaid } from './orders.events.ts';
-import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
+import { orderSellerPaid } from './orders.events.ts';
+import { buyerHasPaid } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
-import { carts, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 import { announceOrder, announceOrders, recordEvent, recordEvents } from './record-event.ts';
 import { createShipByRule } from './ship-by.ts';
 import { hashToken, readPayToken, withLink } from './tokens.ts';
@@ -56,26 +56,6 @@ const findById = statement(
   wholeOrder,
   { isShort: true },
 );
-const stockLines = statement(
-  (
-    places: Places<{ orderId: string }>,
-  ) => sql`select variant_id, sum(quantity) as quantity, min(name) as name from order_lines
-    where order_id = ${places.orderId} group by variant_id order by variant_id`,
-  { variantId: as.id, quantity: as.integer, name: as.text },
-);
-
-const lockCart = statement(
-  (places: Places<{ id: string }>) => sql`select id from carts where id = ${places.id} for update`,
-  {
-    id: carts.id,
-  },
-);
-const closeCart = statement(
-  (places: Places<{ id: string; now: Date }>) => sql`
-    update carts set is_closed = true, changed_at = ${places.now}::timestamptz, form = null, form_at = null where id = ${places.id} returning id`,
-  { id: carts.id },
-);
-
 const markSellerPaid = statement(
   (places: Places<{ paid: string; isTest: boolean; now: Date }>) => sql`
     update orders o set seller_payment = 'paid', is_test = o.is_test or ${places.isTest}::boolean, seller_paid_at = ${places.now}::timestamptz,
@@ -152,10 +132,6 @@ export async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> 
   return order;
 }
 
-async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
-  return stockLines(ctx, { orderId });
-}
-
 /** Until when all units of an order are reserved for its buyer; nothing when they are not. */
 export async function readReservedUntil(
   ctx: Ctx,
@@ -176,19 +152,21 @@ export function reservationEnd(ctx: Ctx): Date {
 
 /**
  * Reserves the units from the moment that the buyer starts to pay, as far as one visitor's share goes; until a given
- * moment once the provider works on the approved payment.
+ * moment once the provider works on the approved payment. Returns until when all units are reserved.
  */
 export async function beginBuyerPayment(
   ctx: Ctx,
   order: OrderRow,
-  approvedUntil?: Date,
-): Promise<void> {
-  const lines = await readStockLines(ctx, order.id);
-  await reserveStock(ctx, { orderId: order.id, cartId: order.cartId, lines, until: approvedUntil });
+  { approvedUntil, units }: { approvedUntil?: Date; units?: readonly StockLine[] } = {},
+): Promise<Date | null> {
+  const { id: orderId, cartId } = order;
+  const lines = units ?? (await readStockLines(ctx, orderId));
+  const reservedUntil = await reserveStock(ctx, { orderId, cartId, lines, until: approvedUntil });
   if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
-    await changeOrder(ctx, order.id, { buyerPayment: 'unpaid' });
-    await recordEvent(ctx, order.id, 'buyer_retried');
+    await changeOrder(ctx, orderId, { buyerPayment: 'unpaid' });
+    await recordEvent(ctx, orderId, 'buyer_retried');
   }
+  return reservedUntil;
 }
 
 /**
@@ -212,54 +190,6 @@ export async function lockPlannedFee(
   };
   Object.assign(order, changes);
   await changeOrder(ctx, order.id, changes);
-}
-
-/**
- * Takes the units of an order that the caller has locked and whose buyer has paid. `false` means that the order cannot
- * take the money: cancelled meanwhile, or the units are gone. Then the money goes back. The cart, which a sale closes, is
- * locked before the stock.
- */
-export async function takeBoughtUnits(ctx: Ctx, order: PayableOrder): Promise<boolean> {
-  if (order.notPayable) return order.notPayable === 'paid';
-  const [lines] = await Promise.all([
-    readStockLines(ctx, order.id),
-    order.cartId && lockCart(ctx, { id: order.cartId }),
-  ]);
-  return takeStock(ctx, order.id, lines);
-}
-
-/** The buyer's money is in, once the units are taken: fact, timeline, event, in the transaction of the capture. */
-export async function recordBuyerPaid(
-  ctx: Ctx,
-  order: PayableOrder,
-  payment: { method: string; isTest?: boolean },
-): Promise<void> {
-  if (order.notPayable === 'paid') return;
-  const orderId = order.id;
-  const now = ctx.clock.now();
-  const isDirect = order.settlementMode === 'direct';
-  const shipByOf = isDirect ? undefined : await createShipByRule(ctx);
-  await Promise.all([
-    changeOrder(ctx, orderId, {
-      buyerPayment: 'paid',
-      paidAt: now,
-      ...(payment.isTest ? { isTest: true } : {}),
-      ...(shipByOf
-        ? { shipBy: shipByOf(order) }
-        : { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) }),
-    }),
-    order.cartId && closeCart(ctx, { id: order.cartId, now }),
-    recordEvent(ctx, orderId, 'buyer_paid', {
-      amount: { minor: order.totalMinor, currency: order.currency },
-      method: payment.method,
-    }),
-    isDirect &&
-      recordEvent(ctx, orderId, 'seller_due', {
-        amount: { minor: sellerDueOf(order).dueMinor, currency: order.storeCurrency },
-      }),
-    ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId }),
-    announceOrder(ctx, 'payment.settled', order),
-  ]);
 }
 
 const eventOfState = {

@@ -12,7 +12,7 @@ import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { getFilledCart, originOf } from './carts.ts';
 import { changeOrder } from './change-order.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder, takeOrderId } from './create-order.ts';
 import type { CartRow } from './describe-cart.ts';
 import { isSameAddress } from './order-address.rules.ts';
 import { type OrderRow, orders, quotes } from './orders.tables.ts';
@@ -107,7 +107,10 @@ export async function placeOrder(
   if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
   const address = canonicalAddress(input.address);
   const { countryCode } = address;
-  const totals = await totalCart(ctx, filled, address, input.shippingMethod);
+  const [totals, newId] = await Promise.all([
+    totalCart(ctx, filled, address, input.shippingMethod),
+    takeOrderId(ctx),
+  ]);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   const { refusal } = await ctx.platform.hooks.get(storeHooks.paymentChoice)(ctx, store, {
     amountMinor: totals.totalMinor,
@@ -144,7 +147,7 @@ export async function placeOrder(
   if (open) await replaceOrder(ctx, open);
   // The cart may be weeks old: the visit that buys and the last tracked link count.
   const origin = originOf(ctx);
-  const { order, token } = await createOrder(ctx, {
+  const { order, token } = await createOrder(ctx, newId, {
     store,
     kind: 'sale',
     currency: cart.currency,

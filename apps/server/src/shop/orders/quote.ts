@@ -188,7 +188,7 @@ export async function quoteCart(
   ref: { slug: string; cart: string },
   input: QuotedPlace & { shippingMethod?: ShippingMethod | undefined },
 ): Promise<Quote> {
-  const filled = await getFilledCart(ctx, ref, 'change');
+  const filled = await getFilledCart(ctx, ref, 'quote');
   const totals = await totalCart(ctx, filled, placeOf(input), input.shippingMethod);
   return saveQuote(ctx, filled.cart, filled.store, totals, input.countryCode);
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { idOfSigned, readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
@@ -9,6 +10,10 @@ const tokenBytes = 24;
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** SQL for the id of the order behind the hash of a buyer's token. */
+export const orderOfToken = (hash: SQLWrapper): SQL =>
+  sql`(select id from orders where token_hash = ${hash})`;
 
 export function newCartToken(): string {
   return randomBytes(tokenBytes).toString('base64url');

@@ -29,11 +29,9 @@ async function extendReservation(ctx: Ctx, locked: LockedPayment): Promise<void>
   const [order] = locked.orders;
   if (locked.payment.side !== 'buyer' || !order || order.notPayable) return;
   try {
-    await beginBuyerPayment(
-      ctx,
-      order,
-      new Date(locked.payment.createdAt.getTime() + processingMaxMs),
-    );
+    await beginBuyerPayment(ctx, order, {
+      approvedUntil: new Date(locked.payment.createdAt.getTime() + processingMaxMs),
+    });
   } catch (error) {
     // The units were sold to another buyer while not reserved; the capture decides what becomes of the money.
     if (!(error instanceof Failure)) throw error;
@@ -118,7 +116,8 @@ export async function applyProviderState(
   providerName: string,
   snapshot: PaymentSnapshot,
 ): Promise<Applied> {
-  const locked = await lockPayment(ctx, snapshot.key);
+  const isForCapture = snapshot.state === 'captured';
+  const locked = await lockPayment(ctx, snapshot.key, { isForCapture });
   if (!locked || locked.payment.provider !== providerName) {
     await recordDiscrepancy(ctx, {
       kind: 'not_found',

@@ -206,8 +206,16 @@ export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<v
 /**
  * Phase 2 and 3 of every card payment: creates it at the provider under its own key and brings the answer home. Safe
  * to run again: one key makes one payment. After our end it is read instead, because providers forget keys.
+ * `around` is done first and last in the transaction that stores the provider's answer.
  */
-export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
+export async function createAtProvider(
+  ctx: Ctx,
+  payment: PaymentRow,
+  around?: {
+    first: (tx: Ctx) => Promise<void>;
+    last: (tx: Ctx, answered: PaymentRow) => Promise<void>;
+  },
+): Promise<PaymentRow> {
   if (payment.expiresAt <= ctx.clock.now()) return askProvider(ctx, payment);
   const provider = findPaymentProvider(ctx, payment);
   let snapshot: PaymentSnapshot | undefined;
@@ -230,7 +238,15 @@ export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<P
     refusal = error;
   }
   const answered = await inTx(ctx, async (tx) => {
-    if (snapshot) return (await applyProviderState(tx, payment.provider, snapshot)).payment;
+    if (snapshot) {
+      // Sent together, run in this order.
+      const [, applied] = await Promise.all([
+        around?.first(tx),
+        applyProviderState(tx, payment.provider, snapshot),
+      ]);
+      if (applied.payment) await around?.last(tx, applied.payment);
+      return applied.payment;
+    }
     const locked = await lockPayment(tx, payment.providerKey);
     if (locked?.payment.status !== 'created') return locked?.payment;
     if (refusal?.kind === 'refused') await endPayment(tx, locked, 'failed', 'not_created');

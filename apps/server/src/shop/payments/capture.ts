@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
-import { postJournal, postJournals, recordEarning } from '../ledger/index.ts';
+import { postJournal, postJournals, postLastJournal, recordEarning } from '../ledger/index.ts';
 import {
   lockPlannedFee,
   type PayableOrder,
@@ -46,36 +46,31 @@ async function returnLateCapture(ctx: Ctx, payment: PaymentRow, part: PaymentPar
 
 async function settleBuyer(
   ctx: Ctx,
-  payment: PaymentRow,
+  { payment, units }: LockedPayment,
   order: PayableOrder,
   method: string,
 ): Promise<boolean> {
-  if (!(await takeBoughtUnits(ctx, order))) return false;
+  if (!(await takeBoughtUnits(ctx, order, units))) return false;
   // The buyer may have chosen another provider after this payment had begun.
   await lockPlannedFee(ctx, order, payment.provider);
-  const isOurs = isOnOurBooks(payment);
-  await Promise.all([
-    recordBuyerPaid(ctx, order, { method, isTest: payment.isTest }),
-    setPartEffect(ctx, payment.id, [order.id], 'paid'),
-    isOurs &&
-      postJournal(ctx, {
-        kind: 'buyer_capture',
-        sourceType: 'order',
-        sourceId: order.id,
-        memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
-        isTest: payment.isTest,
-        lines: buyerCaptureLines(order, payment.provider),
-        isLast: true,
-      }),
-    isOurs &&
-      recordEarning(ctx, {
-        orderId: order.id,
-        storeId: order.storeId,
-        amountMinor: order.profitMinor,
-        currency: order.storeCurrency,
-        isTest: payment.isTest,
-      }),
-  ]);
+  await recordBuyerPaid(ctx, order, { method, isTest: payment.isTest });
+  await setPartEffect(ctx, payment.id, [order.id], 'paid');
+  if (!isOnOurBooks(payment)) return true;
+  await recordEarning(ctx, {
+    orderId: order.id,
+    storeId: order.storeId,
+    amountMinor: order.profitMinor,
+    currency: order.storeCurrency,
+    isTest: payment.isTest,
+  });
+  await postLastJournal(ctx, {
+    kind: 'buyer_capture',
+    sourceType: 'order',
+    sourceId: order.id,
+    memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+    isTest: payment.isTest,
+    lines: buyerCaptureLines(order, payment.provider),
+  });
   return true;
 }
 
@@ -132,24 +127,22 @@ export async function settleCapture(
   const { parts, payment } = locked;
   const payable = locked.orders.filter(({ notPayable }) => !notPayable);
   const method = seen.instrumentLabel ?? payment.instrumentLabel ?? payment.method;
+  await changePayment(ctx, payment, {
+    ...seen,
+    status: 'captured',
+    failure: null,
+    isProcessing: false,
+    followUp: null,
+    paidAt: ctx.clock.now(),
+  });
   const settle = async (): Promise<Set<string>> => {
     if (payment.side === 'seller') return settleSeller(ctx, payment, parts, payable, method);
     const paid = new Set<string>();
     for (const order of payable)
-      if (await settleBuyer(ctx, payment, order, method)) paid.add(order.id);
+      if (await settleBuyer(ctx, locked, order, method)) paid.add(order.id);
     return paid;
   };
-  const [, paidIds] = await Promise.all([
-    changePayment(ctx, payment, {
-      ...seen,
-      status: 'captured',
-      failure: null,
-      isProcessing: false,
-      followUp: null,
-      paidAt: ctx.clock.now(),
-    }),
-    settle(),
-  ]);
+  const paidIds = await settle();
   for (const part of parts)
     if (!paidIds.has(part.orderId)) await returnLateCapture(ctx, payment, part);
   return { paidIds };

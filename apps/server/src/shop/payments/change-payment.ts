@@ -16,5 +16,5 @@ export function changePayment(
   changes: Partial<PaymentRow>,
 ): Promise<void> {
   Object.assign(payment, changes);
-  return update(ctx, payment.id, changes);
+  return ctx.db.sendWithCommit(() => update(ctx, payment.id, changes));
 }

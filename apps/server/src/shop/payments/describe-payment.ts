@@ -60,11 +60,12 @@ const listEffects = statement(
   { effect: paymentOrders.effect },
 );
 
-/** What the buyer sees of the newest payment of an order. */
+/** What the buyer sees of the newest payment of an order. Of its first one nothing came too late, and until when it is reserved can be known. */
 export async function describeBuyerPayment(
   ctx: Ctx,
   order: PayableOrder,
   payment: PaymentRow | undefined,
+  first?: { reservedUntil: Date | null },
 ): Promise<BuyerPaymentView> {
   const amount = toMoney(order.totalMinor, order.currency);
   const listOptions = async () =>
@@ -89,8 +90,12 @@ export async function describeBuyerPayment(
     if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
   }
   const [late, heldUntil, options] = await Promise.all([
-    findLateMoney(ctx, order.id),
-    state === 'open' || state === 'processing' ? readReservedUntil(ctx, order) : null,
+    first ? null : findLateMoney(ctx, order.id),
+    state === 'open' || state === 'processing'
+      ? first
+        ? first.reservedUntil
+        : readReservedUntil(ctx, order)
+      : null,
     settlingStates.has(state) ? [] : listOptions(),
   ]);
   return {

@@ -2,7 +2,12 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
-import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
+import {
+  type LockedUnits,
+  lockOrdersForPayment,
+  lockUnits,
+  type PayableOrder,
+} from '../orders/index.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -13,6 +18,8 @@ export interface LockedPayment {
   payment: PaymentRow;
   parts: PaymentPart[];
   orders: PayableOrder[];
+  /** What its capture takes, if it was locked for one: cart and stock of the buyer's order. */
+  units?: LockedUnits | undefined;
 }
 
 const listHeads = statement(
@@ -82,17 +89,23 @@ export async function rememberHead(
   }));
 }
 
-/** Locks a payment by our key; nothing when there is none. */
-export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment | undefined> {
+/** Locks a payment by our key; nothing when there is none. For a capture, what a sale takes is locked with it. */
+export async function lockPayment(
+  ctx: Ctx,
+  key: string,
+  { isForCapture = false }: { isForCapture?: boolean } = {},
+): Promise<LockedPayment | undefined> {
   const head = await findHead(ctx, key);
   if (!head) return undefined;
   // Sent together, run in this order.
-  const [orders, [payment], parts] = await Promise.all([
+  const [bought] = isForCapture && head.side === 'buyer' ? head.orderIds : [];
+  const [orders, [payment], parts, units] = await Promise.all([
     lockOrdersForPayment(ctx, head.orderIds, head.side),
     lockRow(ctx, head),
     listParts(ctx, head),
+    bought === undefined ? undefined : lockUnits(ctx, bought),
   ]);
-  return payment && { payment, parts, orders };
+  return payment && { payment, parts, orders, units };
 }
 
 /**

@@ -23,5 +23,5 @@ export async function setPartEffect(
   effect: PaymentPart['effect'],
 ): Promise<void> {
   if (!orderIds.length) return;
-  await writeEffect(ctx, { paymentId, orderIds, effect });
+  await ctx.db.sendWithCommit(() => writeEffect(ctx, { paymentId, orderIds, effect }));
 }

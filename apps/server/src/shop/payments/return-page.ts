@@ -30,11 +30,11 @@ async function pageAfter(
     });
     return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
-  const [store, head] = await Promise.all([
+  const head = await findHead(ctx, payment.providerKey);
+  const [store, order] = await Promise.all([
     getShownStore(ctx, payment.storeId),
-    findHead(ctx, payment.providerKey),
+    getOrder(ctx, orNotFound(head?.orderIds[0])),
   ]);
-  const order = await getOrder(ctx, orNotFound(head?.orderIds[0]));
   await leaveUndecided(ctx, payment, order.id);
   // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.
   return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, order)}`;

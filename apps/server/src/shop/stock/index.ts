@@ -20,11 +20,16 @@ export {
 export { listMovements } from './list-movements.ts';
 export { isLowSql, readLowLimit, setLowLimit } from './low-stock.ts';
 export {
+  type LockedStock,
+  levelShape,
+  lockedLevelsSql,
   lockStock,
   lockStockOf,
+  readHolds,
   releaseStock,
   returnStock,
   type StockLine,
+  takeLockedStock,
   takeStock,
 } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -23,11 +23,18 @@ const holdRow = {
 
 type HoldRow = RowOf<typeof holdRow>;
 
+/** A level as it is when it is locked. */
+export const levelShape = { variantId: as.id, onHand: as.integer, free: as.integer };
+
+/** SQL that locks the levels of some variants, given as an array, always in ascending order, so that two orders never wait for each other. */
+export const lockedLevelsSql = (variantIds: SQL): SQL =>
+  sql`select variant_id, on_hand, on_hand - held as free from stock_levels
+    where variant_id = any(${variantIds}) order by variant_id for update`;
+
 const lockLevelRows = statement(
-  (places: Places<{ variantIds: readonly string[] }>) => sql`
-    select variant_id, on_hand, on_hand - held as free from stock_levels
-    where variant_id = any(${places.variantIds}::bigint[]) order by variant_id for update`,
-  { variantId: as.id, onHand: as.integer, free: as.integer },
+  (places: Places<{ variantIds: readonly string[] }>) =>
+    lockedLevelsSql(sql`${places.variantIds}::bigint[]`),
+  levelShape,
 );
 const lockHoldRows = statement(
   (places: Places<{ orderId: string }>) =>
@@ -46,8 +53,8 @@ const takeUnits = statement(
     select ${places.orderId}::bigint, l.v, l.q, 'taken', ${places.now}::timestamptz from l
     on conflict (order_id, variant_id) do update
       set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null)
-    select variant_id from level where on_hand = 0 and q > 0`,
-  { variantId: as.id },
+    select`,
+  {},
 );
 
 const asJson = (lines: readonly { variantId: string; quantity: number }[]): string =>
@@ -65,14 +72,18 @@ export async function announceTurn(
   if (variantIds.length) await ctx.platform.events.emit(ctx, stockTurned, { variantIds, kind });
 }
 
-/** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
+type LevelRow = RowOf<typeof levelShape>;
+
+/** Locks the levels of some variants. */
 export async function lockLevels(
   ctx: Ctx,
   variantIds: readonly string[],
-): Promise<Map<string, { onHand: number; free: number }>> {
-  const rows = await lockLevelRows(ctx, { variantIds });
-  return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, free: row.free }]));
+): Promise<Map<string, LevelRow>> {
+  return byVariant(await lockLevelRows(ctx, { variantIds }));
 }
+
+const byVariant = (levels: readonly LevelRow[]): Map<string, LevelRow> =>
+  new Map(levels.map((level) => [level.variantId, level]));
 
 export function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
   return lockHoldRows(ctx, { orderId });
@@ -112,6 +123,26 @@ export function assertEnoughStock(
   }
 }
 
+/** What an order holds, and the levels of its variants, all locked. */
+export interface LockedStock {
+  holds: readonly HoldRow[];
+  levels: readonly LevelRow[];
+}
+
+/** Locks what `takeLockedStock` takes. */
+async function lockWanted(
+  ctx: Ctx,
+  orderId: string,
+  lines: readonly StockLine[],
+): Promise<LockedStock> {
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const [holds, levels] = await Promise.all([
+    readHolds(ctx, orderId),
+    lockLevelRows(ctx, { variantIds }),
+  ]);
+  return { holds, levels };
+}
+
 /**
  * Turns what an order holds into a removal, on payment. What it does not hold, or not any more, is taken from what is
  * left; `false` means that it is not there any more: nothing is taken, and what the order held is free again.
@@ -121,14 +152,18 @@ export async function takeStock(
   orderId: string,
   lines: readonly StockLine[],
 ): Promise<boolean> {
-  const [holds, levels] = await Promise.all([
-    readHolds(ctx, orderId),
-    lockLevels(
-      ctx,
-      lines.map(({ variantId }) => variantId),
-    ),
-  ]);
+  return takeLockedStock(ctx, orderId, lines, await lockWanted(ctx, orderId, lines));
+}
+
+/** The same once it is locked: with the next statement of the transaction, or with its commit. */
+export async function takeLockedStock(
+  ctx: Ctx,
+  orderId: string,
+  lines: readonly StockLine[],
+  { holds, levels: locked }: LockedStock,
+): Promise<boolean> {
   if (holds.some(({ state }) => state === 'taken')) return true;
+  const levels = byVariant(locked);
   const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variantId));
   if (
     lines.some(
@@ -139,12 +174,11 @@ export async function takeStock(
     await releaseStock(ctx, orderId);
     return false;
   }
-  const emptied = await takeUnits(ctx, {
-    orderId,
-    lines: asJson(lines),
-    held: [...held],
-    now: ctx.clock.now(),
-  });
+  const taken = { orderId, lines: asJson(lines), held: [...held], now: ctx.clock.now() };
+  await ctx.db.sendWithCommit(() => takeUnits(ctx, taken));
+  const emptied = lines.filter(
+    ({ variantId, quantity }) => quantity > 0 && levels.get(variantId)?.onHand === quantity,
+  );
   await announceTurn(ctx, 'sold-out', emptied);
   return true;
 }

@@ -96,13 +96,23 @@ async function writeHolds(
     u: reservation.until.toISOString(),
     s: reservation.kind === 'brief' ? reservation.since.toISOString() : null,
   }));
-  await upsertHolds(ctx, { ...keys, orderId, lines: JSON.stringify(rows) });
+  const values = { ...keys, orderId, lines: JSON.stringify(rows) };
+  await ctx.db.sendWithCommit(() => upsertHolds(ctx, values));
 }
+
+/** Until when all units are reserved; nothing when some of them are not. */
+const endOf = (
+  lines: readonly unknown[],
+  reserved: readonly { reservation: { until: Date } }[],
+): Date | null =>
+  reserved.length && reserved.length === lines.length
+    ? new Date(Math.min(...reserved.map(({ reservation }) => reservation.until.getTime())))
+    : null;
 
 /**
  * Reserves units for an order whose buyer starts to pay, as far as the visitor's share goes; refuses what is not there.
  * A repetition judges anew what the order holds. Once the provider works on an approved payment (`until`), the units
- * are held until then without bounds: they are paid for.
+ * are held until then without bounds: they are paid for. Returns until when all units are reserved.
  */
 export async function reserveStock(
   ctx: Ctx,
@@ -112,7 +122,7 @@ export async function reserveStock(
     lines: readonly StockLine[];
     until?: Date | undefined;
   },
-): Promise<void> {
+): Promise<Date | null> {
   const { orderId, lines, until } = input;
   const limits = reservationLimits(ctx);
   const now = ctx.clock.now();
@@ -127,7 +137,7 @@ export async function reserveStock(
     ),
     until ? [] : readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs)),
   ]);
-  if (holds.some(({ state }) => state === 'taken')) return;
+  if (holds.some(({ state }) => state === 'taken')) return null;
   const own = new Map(
     holds.filter(({ state }) => state === 'held').map((hold) => [hold.variantId, hold.quantity]),
   );
@@ -148,4 +158,5 @@ export async function reserveStock(
     return reservation && reservation.kind !== 'none' ? [{ ...line, reservation }] : [];
   });
   await writeHolds(ctx, orderId, keys, reserved);
+  return endOf(lines, reserved);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -9,12 +9,14 @@ import { type PaymentProvider, ProviderError, type ProviderEvent } from '../adap
 import { findOfBothModes, findProvider, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
 import { askProvider, findPayment, syncRefunds } from '../ask-provider.ts';
+import type { PaymentRow } from '../lock-payment.ts';
 import {
   changeReported,
   disputeReported,
   payoutReported,
   providerEventReceived,
 } from '../payments.events.ts';
+import { payments } from '../payments.tables.ts';
 
 const bytesMax = 64 * 1024;
 
@@ -41,6 +43,17 @@ const lockEvent = statement(
   (places: Places<{ id: string }>) =>
     sql`select provider, body, is_test from webhook_inbox where id = ${places.id} and applied_at is null for update`,
   { provider: as.text, body: as.text, isTest: orNull(as.boolean) },
+);
+/** The payment that an event is about, if it names it by our key. */
+const findNamedPayment = statement(
+  (places: Places<{ id: string }>, query) =>
+    query
+      .select()
+      .from(payments)
+      .where(
+        sql`${payments.providerKey} = (select subject_key from webhook_inbox where id = ${places.id})`,
+      ),
+  getTableColumns(payments),
 );
 const markApplied = statement(
   (places: Places<{ id: string; outcome: string; now: Date }>) =>
@@ -124,11 +137,14 @@ async function applySubject(
   ctx: Ctx,
   { provider, isTest }: { provider: string; isTest: boolean | null },
   subject: ProviderEvent['subject'],
+  named: PaymentRow | undefined,
 ): Promise<string> {
   if (!subject) return 'nothing';
   const { kind, key } = subject;
   if (kind === 'payment' && subject.snapshot) {
-    const payment = await findPayment(ctx, { providerKey: subject.snapshot.key });
+    const { key: providerKey } = subject.snapshot;
+    const payment =
+      named?.providerKey === providerKey ? named : await findPayment(ctx, { providerKey });
     if (payment?.provider === provider && isKnownState(ctx, payment, subject.snapshot))
       return 'unchanged';
     return (await applyProviderState(ctx, provider, subject.snapshot)).outcome;
@@ -154,7 +170,11 @@ export async function applyStoredEvent(
   ctx: Ctx,
   inboxId: string,
 ): Promise<{ outcome: string; appliedAt: Date } | undefined> {
-  const [row] = await lockEvent(ctx, { id: inboxId });
+  // Sent together, run in this order.
+  const [[row], [named]] = await Promise.all([
+    lockEvent(ctx, { id: inboxId }),
+    findNamedPayment(ctx, { id: inboxId }),
+  ]);
   if (!row) return undefined;
   // The form of an event is the same in both modes.
   const [provider] = findOfBothModes(ctx, row.provider);
@@ -162,7 +182,7 @@ export async function applyStoredEvent(
   const { subject } = await readable(async () => provider.parseEvent(row.body));
   // Of a mode that has no keys here nothing can be ours.
   const isOfOurs = row.isTest === null || findProvider(ctx, row.provider, row.isTest) !== undefined;
-  const outcome = await applySubject(ctx, row, isOfOurs ? subject : null);
+  const outcome = await applySubject(ctx, row, isOfOurs ? subject : null, named);
   const appliedAt = ctx.clock.now();
   await ctx.db.sendWithCommit(() => markApplied(ctx, { id: inboxId, outcome, now: appliedAt }));
   return { outcome, appliedAt };
