@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isTransient, sqlState } from '../failure.ts';
 import type { Logger } from '../log.ts';
+import { BatchClient } from './batch-client.ts';
 import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-breaker.ts';
 import { Db, type TransactionWatch } from './db.ts';
 import { plannerOptions } from './planner-options.ts';
@@ -67,7 +68,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     application_name: settings.applicationName ?? 'vitrine',
     options: `${plannerOptions} -c pg_trgm.word_similarity_threshold=0.39`,
   };
-  const pool = new GuardedPool(config, breaker);
+  const pool = new GuardedPool({ ...config, ...({ Client: BatchClient } as object) }, breaker);
   pool.on('error', (error) =>
     log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'),
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { sqlState } from '../failure.ts';
 import { createLogger } from '../log.ts';
 import { closeAfter } from '../testing/close-after.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -307,4 +308,102 @@ test('statements that do not wait for a result are sent together, and a failure 
     answers.flat().map(({ number }) => number),
     [1, 2, 3],
   );
+});
+
+test('statements of one turn are answered together, and those after one that fails are skipped', async () => {
+  await database.db.run(sql`create table batches (id int primary key)`);
+  const add = statement(
+    (places: Places<{ id: number }>) =>
+      sql`insert into batches values (${places.id}::int) returning id`,
+    { id: as.integer },
+  );
+  const other = statement(
+    (places: Places<{ text: string }>) => sql`select ${places.text}::text as text`,
+    { text: as.text },
+  );
+  /** Five statements in one turn, of which the third fails when its row is there, and one that the driver sends by itself. */
+  const sendAll = (tx: Db, failing: number) =>
+    Promise.allSettled([
+      other({ db: tx }, { text: 'first' }),
+      add({ db: tx }, { id: failing + 100 }),
+      add({ db: tx }, { id: failing }),
+      other({ db: tx }, { text: 'fourth' }),
+      tx.rows(sql`select 5 as five`, { five: as.integer }),
+      other({ db: tx }, { text: 'sixth' }),
+    ]);
+  const outcome = (settled: Awaited<ReturnType<typeof sendAll>>) =>
+    settled.map((one) => (one.status === 'fulfilled' ? one.value : sqlState(one.reason)));
+  // New statements, and the same once they are prepared.
+  for (const round of [1, 2, 3]) {
+    const stored = await database.withTx((tx) => sendAll(tx, round));
+    assert.deepEqual(outcome(stored), [
+      [{ text: 'first' }],
+      [{ id: round + 100 }],
+      [{ id: round }],
+      [{ text: 'fourth' }],
+      [{ five: 5 }],
+      [{ text: 'sixth' }],
+    ]);
+    let failed: Awaited<ReturnType<typeof sendAll>> | undefined;
+    await assert.rejects(
+      database.withTx(async (tx) => {
+        failed = await sendAll(tx, round);
+      }),
+      /duplicate key/,
+    );
+    assert.ok(failed);
+    // The second fails here: its row is there as well. The state of those after it is that of their cause.
+    assert.deepEqual(outcome(failed), [
+      [{ text: 'first' }],
+      '23505',
+      '23505',
+      '23505',
+      '23505',
+      '23505',
+    ]);
+    const [, , third] = failed;
+    assert.match(
+      String(third.status === 'rejected' && third.reason),
+      /current transaction is aborted/,
+    );
+  }
+  // The connections answer as before, in their order.
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      database.withTx(async (tx) => {
+        const texts = await Promise.all(
+          Array.from({ length: 10 }, (__, at) => other({ db: tx }, { text: `${index} ${at}` })),
+        );
+        assert.deepEqual(
+          texts.flat().map(({ text }) => text),
+          Array.from({ length: 10 }, (__, at) => `${index} ${at}`),
+        );
+      }),
+    ),
+  );
+});
+
+test('a lost connection fails every statement of a batch', async () => {
+  const end = statement(
+    () => sql`select pg_terminate_backend(pg_backend_pid())::text as is_ended`,
+    { isEnded: as.text },
+  );
+  const one = statement(
+    (places: Places<{ text: string }>) => sql`select ${places.text}::text as text`,
+    {
+      text: as.text,
+    },
+  );
+  await assert.rejects(
+    database.withTx((tx) =>
+      Promise.all([
+        one({ db: tx }, { text: 'before' }),
+        end({ db: tx }, {}),
+        one({ db: tx }, { text: 'after' }),
+      ]),
+    ),
+  );
+  assert.deepEqual(await database.withTx((tx) => one({ db: tx }, { text: 'again' })), [
+    { text: 'again' },
+  ]);
 });

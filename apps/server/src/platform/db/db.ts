@@ -7,6 +7,7 @@ import {
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { BatchClient } from './batch-client.ts';
 import { type Answer, runPrepared, type Statement, types } from './prepared-query.ts';
 import { sendTogether } from './send-together.ts';
 import { isOfStatement, SharedReaders } from './shared-readers.ts';
@@ -216,7 +217,10 @@ export class Db extends NodePgDatabase {
     if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
     if (!name)
       return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
-    if (!(this.#client instanceof pg.Pool)) return runPrepared(this.#client, name, statement);
+    if (!(this.#client instanceof pg.Pool))
+      return runPrepared(this.#client, name, statement, {
+        isInBatch: this.#client instanceof BatchClient,
+      });
     if (statement.isShort && this.#readers) return this.#readers.run(name, statement);
     const client = await this.#client.connect();
     try {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { abortedState } from '../failure.ts';
+import { addToBatch, type BatchStatement, endBatch } from './send-together.ts';
 
 export interface Statement {
   sql: string;
@@ -87,20 +89,28 @@ function knownOf(connection: pg.Connection, name: string): Known {
  * the description in every run, a tenth of the CPU time of a sale: an order has sixty columns. The methods are
  * those that the driver calls on queries of other classes, such as pg-cursor and pg-query-stream.
  */
-export class PreparedQuery extends pg.Query {
+export class PreparedQuery extends pg.Query implements BatchStatement {
+  endsBatch = true;
   /** The driver wraps it to limit the time of a response. */
   callback: (error: Error | null, answer?: Answer) => void;
   readonly text: string;
   readonly values: readonly unknown[];
   readonly #known: Known;
+  readonly #isInBatch: boolean;
   readonly #rows: unknown[][] = [];
   #description: Description | undefined;
   #rowCount: number | null = null;
   #unreadable: unknown;
 
-  constructor(known: Known, { sql, params }: Statement, callback: PreparedQuery['callback']) {
+  constructor(
+    known: Known,
+    { sql, params }: Statement,
+    isInBatch: boolean,
+    callback: PreparedQuery['callback'],
+  ) {
     super(sql);
     this.#known = known;
+    this.#isInBatch = isInBatch;
     this.text = sql;
     this.values = params;
     this.callback = callback;
@@ -110,6 +120,7 @@ export class PreparedQuery extends pg.Query {
     const known = this.#known;
     const { nameOnConnection: name } = known;
     const values = this.values.map(toWire);
+    if (!this.#isInBatch) endBatch(connection);
     connection.stream.cork();
     if (!known.isSent) connection.parse({ text: this.text, name, types: [] }, true);
     known.isSent = true;
@@ -117,7 +128,8 @@ export class PreparedQuery extends pg.Query {
     this.#description = known.description;
     if (!known.description) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
-    connection.sync();
+    if (this.#isInBatch) addToBatch(connection, this);
+    else connection.sync();
     connection.stream.uncork();
   };
 
@@ -136,9 +148,11 @@ export class PreparedQuery extends pg.Query {
     }
   }
 
-  handleCommandComplete({ text }: { text: string }): void {
+  handleCommandComplete({ text }: { text: string }, connection: pg.Connection): void {
     const count = Number(text.slice(text.lastIndexOf(' ') + 1));
     this.#rowCount = Number.isNaN(count) ? null : count;
+    // The driver turns to the next statement, whose response follows.
+    if (!this.endsBatch) connection.emit('readyForQuery', { status: 'T' });
   }
 
   handleReadyForQuery(): void {
@@ -152,7 +166,7 @@ export class PreparedQuery extends pg.Query {
       });
   }
 
-  handleError(error: Error): void {
+  handleError(error: Error, connection: pg.Connection): void {
     const known = this.#known;
     if (!known.description || outdated.has(String((error as { code?: unknown }).code))) {
       known.failures += 1;
@@ -160,20 +174,40 @@ export class PreparedQuery extends pg.Query {
       known.isSent = false;
       known.description = undefined;
     }
+    // The server skips the rest of the batch, and is ready once it is over. Each of the rest fails, as in an aborted transaction.
+    if (!this.endsBatch && error instanceof pg.DatabaseError)
+      connection.once('readyForQuery', () => {
+        connection.emit('errorMessage', createSkipped());
+        connection.emit('readyForQuery', { status: 'E' });
+      });
     this.callback(error);
   }
 }
 
-/** Runs a statement that is prepared under a name, on the caller's connection. */
+/** The error that PostgreSQL has for a statement after one that failed; its cause is added by `trace-abort.ts`. */
+function createSkipped(): pg.DatabaseError {
+  const message = 'current transaction is aborted, commands ignored until end of transaction block';
+  const error = new pg.DatabaseError(message, message.length, 'error');
+  error.severity = 'ERROR';
+  error.code = abortedState;
+  return error;
+}
+
+/**
+ * Runs a statement that is prepared under a name, on the caller's connection; in a batch with those that are sent in the same turn, which
+ * only those of one transaction may be: one that fails ends the batch.
+ */
 export function runPrepared(
   client: pg.Client,
   name: string,
   statement: Statement,
+  { isInBatch = false }: { isInBatch?: boolean } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const query = new PreparedQuery(
       knownOf(client.connection, name),
       statement,
+      isInBatch,
       (error, answer) => {
         if (answer) resolve(answer);
         else reject(error);

@@ -123,7 +123,10 @@ test('SQL is compiled once with a place for each value, and prepared at once', a
 
 test('rows of several tables that refer to each other are inserted in one statement, with a further change', async () => {
   const ctx = systemContext(app.platform);
-  const labels = pgTable('labels_of_this_test', { parcelId: idRef('parcel_id'), text: text('text') });
+  const labels = pgTable('labels_of_this_test', {
+    parcelId: idRef('parcel_id'),
+    text: text('text'),
+  });
   await ctx.db.run(
     sql`create table labels_of_this_test (parcel_id bigint not null references parcels_of_this_test, text text)`,
   );

@@ -133,7 +133,8 @@ export function insertTogether<const Tables extends Readonly<Record<string, PgTa
     (ctx: WithDb, values: Record<string, unknown>) => Promise<unknown>
   >();
   return async (ctx, rows, lastValues) => {
-    const values: Record<string, unknown> = { ...lastValues };
+    const values: Record<string, unknown> = {};
+    Object.assign(values, lastValues);
     const parts = Object.entries(tables).map(([name, table]) => {
       const given: readonly Record<string, unknown>[] = rows[name] ?? [];
       const properties = Object.keys(getTableColumns(table)).filter((property) =>
