@@ -5,7 +5,7 @@ export interface PictureFocus {
 }
 
 /** The style of a picture that keeps its point in view. */
-export const keepInView = ({
+export const getFocusStyle = ({
   focusX = 50,
   focusY = 50,
 }: PictureFocus = {}): { objectPosition: string } | undefined =>

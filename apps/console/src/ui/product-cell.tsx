@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keepInView, type PictureFocus } from '../lib/picture-focus.ts';
+import { getFocusStyle, type PictureFocus } from '../lib/picture-focus.ts';
 import './product-cell.css';
 
 const sizes = {
@@ -43,7 +43,7 @@ export function ProductPicture({
       alt={alt}
       width={width}
       height={height}
-      style={keepInView(focus ?? undefined)}
+      style={getFocusStyle(focus ?? undefined)}
       loading="lazy"
       decoding="async"
     />

@@ -4,7 +4,7 @@ import { ExternalLink, Package } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -56,7 +56,7 @@ function Pictures({ product }: { product: OwnProduct }) {
             >
               <img
                 src={`${image.url}?w=760`}
-                style={keepInView(image)}
+                style={getFocusStyle(image)}
                 alt={`${product.name} ${place + 1}`}
                 width={208}
                 height={260}

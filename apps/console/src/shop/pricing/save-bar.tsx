@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
@@ -36,7 +36,9 @@ export function SaveBar() {
             const what = label ? `${name} · ${label}` : name;
             return (
               <span className="staged-chip" key={key} title={what}>
-                {imageUrl && <img src={`${imageUrl}?w=320`} style={keepInView(focus)} alt={name} />}
+                {imageUrl && (
+                  <img src={`${imageUrl}?w=320`} style={getFocusStyle(focus)} alt={name} />
+                )}
                 {edit.kind === 'variant' && (
                   <small className="truncate">{label || t('oneVariant')}</small>
                 )}

@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { returnKeys } from '../../lib/query-keys/returns.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFeed } from '../../lib/use-feed.ts';
@@ -30,7 +30,7 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
         {product.imageUrl ? (
           <img
             src={`${product.imageUrl}?w=320`}
-            style={keepInView(product)}
+            style={getFocusStyle(product)}
             width={48}
             height={60}
             alt=""

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { returnTexts } from '../../texts/returns.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -34,7 +34,7 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
           {imageUrl ? (
             <img
               src={`${imageUrl}?w=320`}
-              style={keepInView(focus)}
+              style={getFocusStyle(focus)}
               width={40}
               height={50}
               alt=""

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { api } from '../../lib/api.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -20,7 +20,7 @@ export function PreviewGoods() {
       {data.list.map(({ id, name, image, sellingPrice }) => (
         <span key={id}>
           {image ? (
-            <img src={`${image.url}?w=320`} style={keepInView(image)} alt="" loading="lazy" />
+            <img src={`${image.url}?w=320`} style={getFocusStyle(image)} alt="" loading="lazy" />
           ) : (
             <span className="no-picture" />
           )}

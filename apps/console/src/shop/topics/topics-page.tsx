@@ -2,7 +2,7 @@ import type { Topic } from '@vitrine/contract/shop/topics.ts';
 import { ArrowLeft, Check } from 'lucide-react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { keepInView } from '../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../lib/picture-focus.ts';
 import { topicTexts } from '../../texts/topics.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -64,7 +64,7 @@ function Tile({
             <img
               key={place}
               src={`${image.url}?w=320`}
-              style={keepInView(image)}
+              style={getFocusStyle(image)}
               alt=""
               loading="lazy"
               decoding="async"
@@ -120,7 +120,7 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
                     <img
                       key={id}
                       src={`${images[0].url}?w=320`}
-                      style={keepInView(images[0])}
+                      style={getFocusStyle(images[0])}
                       alt=""
                     />
                   ),

@@ -6,7 +6,7 @@ export type RowEdits = ReadonlyMap<string, Edit>;
  * Computes something of the changes of each row once. The changes of a row are another object as soon as one of its cells changes, so
  * with thousands of changed cells a further one costs as much as the first.
  */
-export function memoizeRows<Value>(
+export function createRowCache<Value>(
   compute: (ofRow: RowEdits, id: string) => Value,
 ): (ofRow: RowEdits, id: string) => Value {
   const known = new WeakMap<RowEdits, { value: Value }>();
@@ -26,7 +26,7 @@ export interface EditCount {
   errors: number;
 }
 
-const countRow = memoizeRows((ofRow): EditCount => {
+const countRow = createRowCache((ofRow): EditCount => {
   let errors = 0;
   for (const { error } of ofRow.values()) if (error !== undefined) errors += 1;
   return { cells: ofRow.size, errors };

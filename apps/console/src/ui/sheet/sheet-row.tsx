@@ -3,7 +3,7 @@ import type { SheetColumn } from './sheet.types.ts';
 import { SheetCell, SheetEditor, type SheetEditorProps } from './sheet-cell.tsx';
 import type { ShownRow } from './shown-rows.rules.ts';
 
-export const spell = <Row,>({ editText }: SheetColumn<Row>, text: string): string =>
+export const formatEditText = <Row,>({ editText }: SheetColumn<Row>, text: string): string =>
   editText?.(text) ?? text;
 
 /** How the columns of a sheet are laid out; one object until columns are added, hidden or pinned. */
@@ -22,7 +22,15 @@ export interface SheetRowProps<Row> extends ShownRow<Row> {
   editor: Pick<SheetEditorProps, 'text' | 'isReplacing' | 'onType' | 'onEnd'> | undefined;
 }
 
-const getEnds = ({ left, right, isTop, isBottom }: Pick<ShownRow<unknown>, 'left' | 'right' | 'isTop' | 'isBottom'>, column: number): string =>
+const getEnds = (
+  {
+    left,
+    right,
+    isTop,
+    isBottom,
+  }: Pick<ShownRow<unknown>, 'left' | 'right' | 'isTop' | 'isBottom'>,
+  column: number,
+): string =>
   [
     isTop && 'at-top',
     isBottom && 'at-bottom',
@@ -73,7 +81,9 @@ function Cell<Row>({
         isClash={edit?.clash !== undefined}
         isEmpty={text === ''}
         ends={isChosen ? getEnds(of, at) : ''}
-        before={edit && !column.isSwitch && !isNew ? spell(column, column.read(row)) : undefined}
+        before={
+          edit && !column.isSwitch && !isNew ? formatEditText(column, column.read(row)) : undefined
+        }
         error={edit?.error}
         hasHandle={isBottom && at === right && of.hasHandle}
       >

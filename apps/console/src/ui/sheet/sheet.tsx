@@ -23,7 +23,7 @@ import {
 } from './sheet.rules.ts';
 import type { ChangeSheet, SheetColumn, SheetState, SheetStep, SheetTable } from './sheet.types.ts';
 import { getEditorText, handleKey, isStepKey } from './sheet-keys.rules.ts';
-import { type SheetLayout, SheetRow, spell } from './sheet-row.tsx';
+import { formatEditText, type SheetLayout, SheetRow } from './sheet-row.tsx';
 import { describeRows } from './shown-rows.rules.ts';
 import { useSheetPointer } from './use-sheet-pointer.ts';
 import './sheet.css';
@@ -167,7 +167,7 @@ export function Sheet<Row>({
       onChange(toggleSwitch(state, table));
       return true;
     }
-    const own = spell(column, getText(table, state.edits, row, column));
+    const own = formatEditText(column, getText(table, state.edits, row, column));
     typed.current = text ?? own;
     setEditor({ text: typed.current, begun: text === undefined ? own : undefined });
     return true;

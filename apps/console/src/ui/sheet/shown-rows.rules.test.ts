@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countEdits, memoizeRows } from './row-edits.rules.ts';
+import { countEdits, createRowCache } from './row-edits.rules.ts';
 import { choose, emptySheet, insertBlock, setText } from './sheet.rules.ts';
 import type { SheetState, SheetTable } from './sheet.types.ts';
 import { describeRows } from './shown-rows.rules.ts';
@@ -53,9 +53,9 @@ test('beside 500 changed cells a further one draws its row again, and a moved se
   assert.deepEqual(listRedrawn(changed, changed, true), [10], 'the editor opens');
 });
 
-test('what is computed of the changes of a row is computed again for the changed row only', () => {
+test('a value of the changes of a row is computed again for the changed row only', () => {
   const computed: string[] = [];
-  const read = memoizeRows((ofRow, id) => {
+  const read = createRowCache((ofRow, id) => {
     computed.push(id);
     return ofRow.size;
   });

@@ -4,7 +4,7 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { focusOf } from '../catalogue/index.ts';
+import { readFocus } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { comparedRevenue } from './compared-revenue.rules.ts';
@@ -113,7 +113,7 @@ export async function readDashboard(
       productId: row.productId,
       name: row.name,
       imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
-      ...focusOf(row),
+      ...readFocus(row),
       units: row.units,
       earned: money(row.earnedMinor),
     })),

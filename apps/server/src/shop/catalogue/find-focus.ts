@@ -13,13 +13,14 @@ interface Pictured {
   imageKey: string | null;
 }
 
-/** The same point as a column `focus` of a statement over order lines `l`; see `focusOf`. */
+/** The same point as a column `focus` of a statement over order lines `l`; see `readFocus`. */
 export const lineFocus = sql`(select json_build_object('focusX', i.focus_x, 'focusY', i.focus_y) from product_images i
   where i.product_id = l.product_id and i.key = l.image_key limit 1)`;
 export const focusRow = { focus: orNull(as.json<PictureFocus>()) };
 
 /** The point in a row with the column; the middle of a picture that the product shows no more. */
-export const focusOf = ({ focus }: { focus: PictureFocus | null }): PictureFocus => focus ?? middle;
+export const readFocus = ({ focus }: { focus: PictureFocus | null }): PictureFocus =>
+  focus ?? middle;
 
 const middle: PictureFocus = { focusX: 50, focusY: 50 };
 

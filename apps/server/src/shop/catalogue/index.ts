@@ -36,7 +36,7 @@ export { changeVariantFacts } from './change-variant.ts';
 export { hasRate } from './check-form.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
-export { findFocus, focusOf, focusRow, lineFocus, type PictureFocus } from './find-focus.ts';
+export { findFocus, focusRow, lineFocus, type PictureFocus, readFocus } from './find-focus.ts';
 export { findPicture } from './find-picture.ts';
 export {
   getVariants,

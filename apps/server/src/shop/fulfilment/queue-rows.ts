@@ -5,7 +5,7 @@ import type { QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { countOpenNotes, maskAddress, mayReadBuyers } from '../orders/index.ts';
 import { describePackers } from './packing-claims.ts';
 
@@ -52,7 +52,7 @@ export async function describeQueueRows(
     id: row.id,
     number: row.number,
     imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
-    ...focusOf(row),
+    ...readFocus(row),
     buyer: fullName(readsBuyers ? row.address : maskAddress(row.address)),
     units: row.units,
     countryCode: row.address.countryCode,

@@ -12,7 +12,7 @@ import { countRows, type Total } from '#platform/db/count-rows.ts';
 import { flattenSql } from '#platform/db/flatten-sql.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { createPairLists, getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
@@ -120,7 +120,7 @@ function describeRow(row: ListedRow) {
       name: row.name,
       option: row.option,
       imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
-      ...focusOf(row),
+      ...readFocus(row),
       quantity: row.quantity,
       platformPrice: money(row.platformUnitMinor),
     },

@@ -28,7 +28,7 @@ export const wordsOf = ({
 }) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 
 /** The picture of a line, by its whole address, in the format that every program for emails shows. */
-export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
+const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
   key === null
     ? undefined
     : `${ctx.platform.config.storeUrl}${formatUrl(fileUrl(key), 'jpg')}?w=320`;

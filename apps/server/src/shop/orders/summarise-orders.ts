@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
-import { focusOf, lineFocus, type PictureFocus } from '../catalogue/index.ts';
+import { lineFocus, type PictureFocus, readFocus } from '../catalogue/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
 import type { LocalizedLineName } from './orders.tables.ts';
@@ -73,7 +73,7 @@ export async function summariseOrders(
                 .join(ctx.language === 'zh-cn' ? '，' : ', ')
             : number,
           imageUrl: first?.image ? fileUrl(first.image) : null,
-          ...focusOf({ focus: first?.focus ?? null }),
+          ...readFocus({ focus: first?.focus ?? null }),
           isInStock: lines.every(
             ({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity,
           ),

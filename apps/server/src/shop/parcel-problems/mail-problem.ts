@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { goodsPictureOf, mailBuyer, wordsOf } from '../orders/index.ts';
 import type { parcelProblemChanged } from './parcel-problems.events.ts';
 
@@ -34,7 +34,7 @@ export async function mailProblem(
   );
   const lines = rows.map((units) => ({
     label: wordsOf(units),
-    pictureUrl: goodsPictureOf(ctx, units.imageKey, focusOf(units)),
+    pictureUrl: goodsPictureOf(ctx, units.imageKey, readFocus(units)),
   }));
   const template =
     step === 'reported' ? templates[kind] : step === 'found' ? 'parcel-found' : 'parcel-resent';

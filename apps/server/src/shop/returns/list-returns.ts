@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { formatBuyer, type LocalizedLineName, nameIn, shortName } from '../orders/index.ts';
 import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
@@ -84,7 +84,7 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   product: {
     ...nameIn(ctx.language, row),
     imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
-    ...focusOf(row),
+    ...readFocus(row),
   },
   units: row.units,
   createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailFact } from '#texts/mails.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { getOrder, goodsPictureOf, mailBuyer, wordsOf } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
 import type { ReturnRequest } from './returns.tables.ts';
@@ -30,7 +30,7 @@ async function readUnits(ctx: Ctx, requestId: string) {
   );
   return rows.map((units) => ({
     label: wordsOf(units),
-    pictureUrl: goodsPictureOf(ctx, units.imageKey, focusOf(units)),
+    pictureUrl: goodsPictureOf(ctx, units.imageKey, readFocus(units)),
   }));
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { imageOfPhoto, photoRow } from '#platform/files/sent-photos.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { type LocalizedLineName, nameIn } from '../orders/index.ts';
 import type { ReturnRequest } from './returns.tables.ts';
 
@@ -61,7 +61,7 @@ const describeLine = ({
   name,
   option,
   imageUrl: imageKey ? fileUrl(imageKey) : null,
-  ...focusOf({ focus }),
+  ...readFocus({ focus }),
   quantity,
 });
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { focusOf, focusRow, lineFocus } from '../catalogue/index.ts';
+import { focusRow, lineFocus, readFocus } from '../catalogue/index.ts';
 import { createPairLists } from '../stores/index.ts';
 import {
   boughtIn,
@@ -59,7 +59,7 @@ const describeOwn = (ctx: Ctx, row: Row): OwnReview => ({
     key: row.productKey,
     name: boughtIn(ctx.language, row).name,
     imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
-    ...focusOf(row),
+    ...readFocus(row),
   },
   orderNumber: row.orderNumber,
   report: reportOf(row),

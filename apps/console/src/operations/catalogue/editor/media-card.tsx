@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { keepInView } from '../../../lib/picture-focus.ts';
+import { getFocusStyle } from '../../../lib/picture-focus.ts';
 import { useSlideOrder } from '../../../shop/stores/use-slide-order.ts';
 import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { DropFiles } from '../media/drop-files.tsx';
@@ -84,7 +84,7 @@ export function MediaCard({ editing, language, onLanguage }: MediaCardProps) {
                   width={96}
                   height={120}
                   draggable={false}
-                  style={keepInView(one)}
+                  style={getFocusStyle(one)}
                 />
                 <span className="media-place num">{at === 0 ? t('cover') : at + 1}</span>
                 {editing.errorOf(`images.${at}`) && <span className="editor-dot" />}

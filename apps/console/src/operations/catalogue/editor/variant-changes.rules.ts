@@ -12,7 +12,7 @@ const empty = createProductForm({ key: 'k', categoryId: '1', variants: [] });
 const compared = new WeakMap<VariantForm, { before: VariantForm; changes: FieldChange[] }>();
 
 /** The fields in which a variant differs from the stored one, units aside. */
-export function diffVariants(before: VariantForm, after: VariantForm): FieldChange[] {
+function diffVariants(before: VariantForm, after: VariantForm): FieldChange[] {
   if (before === after) return [];
   const known = compared.get(after);
   if (known?.before === before) return known.changes;

@@ -1,4 +1,4 @@
-import { memoizeRows } from '../../../ui/sheet/row-edits.rules.ts';
+import { createRowCache } from '../../../ui/sheet/row-edits.rules.ts';
 import type { Edit, EditClash, Edits } from '../../../ui/sheet/sheet.types.ts';
 import {
   type CellResult,
@@ -151,7 +151,7 @@ export function applyResults(edits: Edits, saved: SavedCells): Edits {
   return next;
 }
 
-const hasClash = memoizeRows((ofRow) => [...ofRow.values()].some(({ clash }) => clash));
+const hasClash = createRowCache((ofRow) => [...ofRow.values()].some(({ clash }) => clash));
 
 /** The cells that wait for a choice: in the rows of the grid, and in those of variants that were removed. */
 export function listClashes(

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/shop/product-cells.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
-import { memoizeRows } from '../../../ui/sheet/row-edits.rules.ts';
+import { createRowCache } from '../../../ui/sheet/row-edits.rules.ts';
 import type { Edits, SheetColumn } from '../../../ui/sheet/sheet.types.ts';
 
 /** A stored product as the grid reads it. */
@@ -120,7 +120,7 @@ export function createPriceFinder(
 ): (edits: Edits) => ChangedPrices[] {
   const known = new Map(rows.map((row) => [getRowId(row), row]));
   const toValue = columns.find(({ key }) => key === 'platformPrice')?.toValue;
-  const readPrice = memoizeRows((ofRow, id) => {
+  const readPrice = createRowCache((ofRow, id) => {
     const row = known.get(id);
     const edit = ofRow.get('platformPrice');
     if (!row || !edit || edit.error !== undefined) return undefined;
