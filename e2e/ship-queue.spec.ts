@@ -53,6 +53,10 @@ test('twenty orders leave by scanner: two scans each, no order taken for a track
 }) => {
   const numbers = await buyMany(20, 'scan');
   const { page, watch } = await withSignedIn('root', { path });
+  const claims: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/packing-claim')) claims.push(request.method());
+  });
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
   await expect(field(page)).toBeFocused();
   for (const number of numbers) {
@@ -63,6 +67,8 @@ test('twenty orders leave by scanner: two scans each, no order taken for a track
     await scan(page, newNumber());
     await expect(page.getByText(`${number} shipped by DHL`)).toBeVisible();
   }
+  // Each order is claimed once, when it is scanned; the shipment ends the claim.
+  expect(claims).toEqual(numbers.map(() => 'PUT'));
   // The last one was a mistake.
   const last = numbers.at(-1) ?? '';
   await page.keyboard.press('Alt+u');

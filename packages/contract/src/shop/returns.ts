@@ -5,7 +5,8 @@ import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { createEndpointPair, createListPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
+import { blockText, searchText, webAddress } from '../shapes.ts';
+import { parcelFields } from './fulfilment.ts';
 import {
   postageShape,
   returnBounds,
@@ -140,13 +141,7 @@ const inspectBody = z.strictObject({
       'Each line of the return once: units that can be sold again. The others are written off.',
     ),
 });
-const replacementBody = z.strictObject({
-  carrier: lineText(40).min(1),
-  trackingNumber: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9 -]{4,40}$/),
-});
+const replacementBody = z.strictObject(parcelFields);
 
 const lists = createListPair({
   own: {
@@ -319,7 +314,7 @@ export const sendReplacement = endpoint({
   path: '/api/v1/platform/returns/:id/replacement-shipment',
   summary: 'The replacement left; the buyer is emailed its tracking number.',
   body: replacementBody,
-  failures: ['return-state', 'refund-by-owner'],
+  failures: ['return-state', 'refund-by-owner', 'tracking-used'],
 });
 
 nameSchemas({ ReturnRow: rowShape, ReturnDetail: detailShape });

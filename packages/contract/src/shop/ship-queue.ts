@@ -4,8 +4,10 @@ import { focusFields } from '../images.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
+import { parcelFields } from './fulfilment.ts';
 import { platformOrderDetailShape } from './order-detail.ts';
 import { orderNoteShape } from './order-notes.ts';
+import { returnReasonShape } from './return-shapes.ts';
 import { shipHoldReasonShape } from './ship-holds.ts';
 
 /** When orders to ship were promised to leave, in the order of the work; those on hold come last. */
@@ -35,6 +37,8 @@ const queueRowShape = z.object({
   packer: packerShape.nullable(),
   /** Notes for packing that are not ticked off. */
   openNotes: z.number().int(),
+  /** The parcel is the replacement of a return; null for what was sold. */
+  replacement: z.object({ returnId: idShape, reason: returnReasonShape }).nullable(),
 });
 export type QueueRow = z.infer<typeof queueRowShape>;
 
@@ -47,7 +51,7 @@ export const readShipQueue = endpoint({
   permission: 'platform:order:query',
   reveals: 'platform:order:personal',
   summary:
-    'The orders that can be shipped now, by the day on which they were promised to leave, each group with its number and its first rows. Days are those of the warehouse (setting `shipping.timeZone`).',
+    'The orders that can be shipped now, by the day on which they were promised to leave, each group with its number and its first rows. Replacements of returns are among them on the day on which they were decided. Days are those of the warehouse (setting `shipping.timeZone`).',
   reply: z.object({
     today: z.iso.date(),
     groups: z.array(
@@ -120,6 +124,14 @@ export const readPacking = endpoint({
     /** Notes for packing that are not ticked off, oldest first. */
     notes: z.array(orderNoteShape),
     goodsGrams: z.number().int().nullable(),
+    /** The replacement of a return that is to be sent now; null for what was sold. */
+    replacement: z
+      .object({
+        returnId: idShape,
+        reason: returnReasonShape,
+        lines: z.array(z.object({ lineId: idShape, quantity: z.number().int() })),
+      })
+      .nullable(),
   }),
 });
 
@@ -144,9 +156,13 @@ export const claimPacking = endpoint({
   path: `${path}/orders/:orderId/packing-claim`,
   permission: 'platform:order:fulfil',
   summary:
-    'Says for some minutes that the caller packs this order, so that colleagues skip it. With `takesOver` also when a colleague said so before.',
+    'Says for some minutes that the caller packs this order, so that colleagues skip it. With `takesOver` also when a colleague said so before; with `instead` the caller’s claim on another order ends at the same time.',
   params: orderParams,
-  body: z.strictObject({ takesOver: z.boolean().default(false) }),
+  body: z.strictObject({
+    takesOver: z.boolean().default(false),
+    /** The order that the caller has packed until now. */
+    instead: idShape.optional(),
+  }),
   reply: z.object({ packer: packerShape }),
 });
 
@@ -158,6 +174,23 @@ export const releasePacking = endpoint({
   summary: 'The caller does not pack this order any more.',
   params: orderParams,
   reply: z.null(),
+});
+
+export const shipReplacement = endpoint({
+  name: 'fulfilment.shipReplacement',
+  method: 'POST',
+  path: `${path}/orders/:orderId/replacement`,
+  permission: 'platform:order:fulfil',
+  summary:
+    'Sends the replacement of a return that the order is to ship now; the buyer is emailed its tracking number. No money moves.',
+  params: orderParams,
+  idempotency: 'required',
+  body: z.strictObject(parcelFields),
+  failures: ['order-shipped', 'return-state', 'tracking-used'],
+  reply: z.object({
+    /** By which it can be taken back. */
+    batchKey: z.uuid(),
+  }),
 });
 
 export const holdOrder = endpoint({

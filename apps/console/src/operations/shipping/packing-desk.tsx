@@ -22,19 +22,22 @@ import type { ChosenOrder } from './queue-list.tsx';
 import { readScan } from './scan.rules.ts';
 import { type ScanField, ScanLine } from './scan-line.tsx';
 import { useOpenNotes } from './use-open-notes.ts';
-import { usePacking } from './use-packing.ts';
+import { type HeldClaim, usePacking } from './use-packing.ts';
 import { useQueueKeys, useScans } from './use-queue-keys.ts';
 import type { useShipping } from './use-shipping.ts';
+import { createParcelKey } from './waiting-parcels.rules.ts';
 
 interface PackingDeskProps {
   chosen: ChosenOrder;
   next: string | undefined;
   mayFulfil: boolean;
   shipping: ReturnType<typeof useShipping>;
+  /** Work on the order has begun or not, and the order that this tab claims. */
+  claim: { hasBegun: boolean; begin: () => void; held: HeldClaim };
   onChoose: (order: ChosenOrder) => void;
   /** A code is scanned while the order cannot be shipped: it is the number of another one. */
   onScan: (code: string) => void;
-  onHeld: () => void;
+  onHeld: (row: string) => void;
 }
 
 /** The order that is packed: its tracking number is scanned, and the return key ships it. */
@@ -43,6 +46,7 @@ export function PackingDesk({
   next,
   mayFulfil,
   shipping,
+  claim,
   onChoose,
   onScan,
   onHeld,
@@ -57,11 +61,19 @@ export function PackingDesk({
   const [lines, setLines] = useState<{ lineId: string; quantity: number }[]>();
   const [dialog, setDialog] = useState<'hold' | 'part'>();
   const isShown = useIsShown();
-  const { packing, isLocked, takeOver } = usePacking(chosen.id, mayFulfil);
+  const { hasBegun, begin, held } = claim;
+  const { packing, isLocked, takeOver } = usePacking({
+    orderId: chosen.id,
+    mayFulfil,
+    hasBegun,
+    held,
+  });
   const order = packing.data?.order;
   const { notes, busyId, tickOff } = useOpenNotes(packing.data, joined);
   const [firstNote] = notes;
-  const isOff = !mayFulfil || !order?.can.ship || isLocked || packing.data?.hold != null;
+  const returnId = packing.data?.replacement?.returnId;
+  const isDue = order?.can.ship || returnId !== undefined;
+  const isOff = !mayFulfil || !isDue || isLocked || packing.data?.hold != null;
   const scan = readScan(typed);
   const carrier =
     chosenCarrier || (scan.kind === 'tracking' ? (scan.detected?.carrier.name ?? '') : '');
@@ -77,11 +89,13 @@ export function PackingDesk({
       carrier,
       trackingNumber: number,
       ...(lines ? { lines } : {}),
+      ...(returnId ? { returnId } : {}),
     });
   };
   /** A note is ticked off before its order leaves; what was scanned stays and is chosen, so that a second scan replaces it. */
   const readNote = () => {
     if (!firstNote || !mayFulfil || isLocked) return;
+    begin();
     tickOff(firstNote);
     field.current?.focus({ cursor: 'all' });
   };
@@ -121,6 +135,8 @@ export function PackingDesk({
   };
   useQueueKeys({ t: focus, n: readNote });
   const type = (text: string) => {
+    // The number of another order is no work on this one.
+    if (readScan(text).kind === 'tracking') begin();
     setTyped(text);
     setProblem(undefined);
     shipping.clearFailure();
@@ -133,6 +149,7 @@ export function PackingDesk({
   /** A dialog gives the focus back to the field, so that the next scan arrives there. */
   const openDialog = (name: 'hold' | 'part') => {
     focus();
+    begin();
     setDialog(name);
   };
   const failure =
@@ -175,7 +192,13 @@ export function PackingDesk({
                 packing={packing.data}
                 isLocked={isLocked}
                 mayFulfil={mayFulfil}
-                takeOver={takeOver}
+                takeOver={{
+                  ...takeOver,
+                  run: () => {
+                    begin();
+                    takeOver.run();
+                  },
+                }}
               />
               <PackingNotes
                 notes={notes}
@@ -212,16 +235,23 @@ export function PackingDesk({
                   </button>
                 </p>
               )}
-              <PackingLines order={order} part={lines} goodsGrams={packing.data.goodsGrams} />
+              <PackingLines
+                order={order}
+                part={lines}
+                replaced={packing.data.replacement?.lines}
+                goodsGrams={packing.data.goodsGrams}
+              />
               {!isOff && (
                 <div className="packing-actions cluster">
-                  <Button
-                    size="small"
-                    icon={<Split size={14} aria-hidden />}
-                    onClick={() => openDialog('part')}
-                  >
-                    {t('part')}
-                  </Button>
+                  {!returnId && (
+                    <Button
+                      size="small"
+                      icon={<Split size={14} aria-hidden />}
+                      onClick={() => openDialog('part')}
+                    >
+                      {t('part')}
+                    </Button>
+                  )}
                   <Button
                     size="small"
                     icon={<CircleSlash size={14} aria-hidden />}
@@ -247,7 +277,7 @@ export function PackingDesk({
             order={chosen}
             isOpen={dialog === 'hold' && isShown}
             onClose={() => setDialog(undefined)}
-            onHeld={onHeld}
+            onHeld={() => onHeld(createParcelKey(chosen.id, returnId))}
           />
           <PartDialog
             order={order}

@@ -8,7 +8,7 @@ import { SlipButton } from './slip-button.tsx';
 /** The order that is open, its day and its store, with its packing slip. */
 export function PackingHead({ packing }: { packing: EndpointAnswer<typeof readPacking> }) {
   const t = useText(shipQueueTexts);
-  const { order, group } = packing;
+  const { order, group, replacement } = packing;
   return (
     <header className="packing-head">
       <h2 className="h2 num nowrap">{order.number}</h2>
@@ -17,6 +17,7 @@ export function PackingHead({ packing }: { packing: EndpointAnswer<typeof readPa
           {t(`group_${group}`)}
         </StatusTag>
       )}
+      {replacement && <StatusTag hasDot={false}>{t('replacement')}</StatusTag>}
       <span className="small muted truncate">{order.store.name}</span>
       {(order.status === 1 || order.status === 2) && <SlipButton orderId={order.id} />}
     </header>

@@ -11,6 +11,8 @@ interface PackingLinesProps {
   order: PlatformOrderDetail;
   /** The units that go into the next parcel; nothing if all of them do. */
   part: readonly { lineId: string; quantity: number }[] | undefined;
+  /** The units of a replacement, which is all that goes into its parcel. */
+  replaced: readonly { lineId: string; quantity: number }[] | undefined;
   goodsGrams: number | null;
 }
 
@@ -47,12 +49,13 @@ export function useWeightText(): (grams: number) => string {
 }
 
 /** The units to be packed, with the number of units large: a missed second unit is the commonest mistake. */
-export function PackingLines({ order, part, goodsGrams }: PackingLinesProps) {
+export function PackingLines({ order, part, replaced, goodsGrams }: PackingLinesProps) {
   const t = useText(shipQueueTexts);
   const weight = useWeightText();
   const isOpen = order.lines.some(({ toShip }) => toShip > 0);
   const unitsOf = ({ id, toShip, quantity }: Line) => {
-    if (part) return part.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    const chosen = part ?? replaced;
+    if (chosen) return chosen.find(({ lineId }) => lineId === id)?.quantity ?? 0;
     return isOpen ? toShip : quantity;
   };
   const shown = order.lines

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { returnTexts } from '../../texts/returns.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 
 type Packing = EndpointAnswer<typeof readPacking>;
@@ -17,10 +18,10 @@ interface PackingNoticesProps {
 }
 
 /** Why an order that is open cannot be shipped: it was cancelled, shipped or refunded meanwhile, or awaits a payment. */
-function useClosedText({ order }: Packing): string | undefined {
+function useClosedText({ order, replacement }: Packing): string | undefined {
   const t = useText(shipQueueTexts);
   const clock = useClock();
-  if (order.can.ship) return order.isTest ? t('isTest') : undefined;
+  if (order.can.ship || replacement) return order.isTest ? t('isTest') : undefined;
   if (order.cancelledAt) return t('cancelled');
   if (order.awaiting) return t(order.awaiting === 'buyer' ? 'awaitingBuyer' : 'awaitingSeller');
   const shipped = order.timeline.findLast(
@@ -37,14 +38,28 @@ function useClosedText({ order }: Packing): string | undefined {
 /** Reasons against packing the order: a colleague packs it, it is on hold, or it is over. */
 export function PackingNotices({ packing, isLocked, mayFulfil, takeOver }: PackingNoticesProps) {
   const t = useText(shipQueueTexts);
-  const { order, packer, hold } = packing;
+  const { order, packer, hold, replacement } = packing;
+  const tReturn = useText(returnTexts);
+  const isDue = order.can.ship || replacement !== null;
   const closed = useClosedText(packing);
   const releasing = useApiMutation(releaseHold, {
     invalidates: [platformKeys.shipQueue(), platformKeys.shipQueueCounts],
   });
   return (
     <>
-      {closed && <Alert type={order.can.ship ? 'warning' : 'error'} showIcon title={closed} />}
+      {closed && <Alert type={isDue ? 'warning' : 'error'} showIcon title={closed} />}
+      {replacement && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('replacementOf', { reason: tReturn(`${replacement.reason}_reason`) })}
+          action={
+            <a className="link small" href={`#/operations/returns?return=${replacement.returnId}`}>
+              {t('openReturn')}
+            </a>
+          }
+        />
+      )}
       {isLocked && packer && (
         <Alert
           type="info"
@@ -59,7 +74,7 @@ export function PackingNotices({ packing, isLocked, mayFulfil, takeOver }: Packi
           }
         />
       )}
-      {hold && order.can.ship && (
+      {hold && isDue && (
         <Alert
           type="warning"
           showIcon

@@ -10,7 +10,7 @@ import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
-import type { ListedRow } from './queue-order.rules.ts';
+import { createRowKey, type ListedRow } from './queue-order.rules.ts';
 import type { ShownGroup } from './use-ship-queue.ts';
 
 /** An order that is opened, from the list or by its number. */
@@ -52,7 +52,9 @@ function Row({
               />
             )}
           </span>
-          <small className="truncate block muted text-xs lines-16">{row.buyer}</small>
+          <small className="truncate block muted text-xs lines-16">
+            {row.replacement ? `${t('replacement')} · ${row.buyer}` : row.buyer}
+          </small>
         </span>
         {isLocked ? (
           <span className="line gap-6 small muted">
@@ -96,7 +98,12 @@ function Group({
       </h2>
       <ul>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isCurrent={row.id === currentId} onChoose={onChoose} />
+          <Row
+            key={createRowKey(row)}
+            row={row}
+            isCurrent={row.id === currentId}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {more && (

@@ -1,12 +1,17 @@
 import type { QueueGroup, QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
 
+import { createParcelKey } from './waiting-parcels.rules.ts';
+
 /** A row as the list shows it. */
 export interface ListedRow extends QueueRow {
   group: QueueGroup;
 }
 
+export const createRowKey = ({ id, replacement }: Pick<QueueRow, 'id' | 'replacement'>): string =>
+  createParcelKey(id, replacement?.returnId);
+
 interface Progress {
-  /** Orders that were shipped or put on hold here and are still in the list that was read. */
+  /** Rows that were shipped or put on hold here and are still in the list that was read. */
   done: ReadonlySet<string>;
   /** Orders that are to be packed last. */
   skipped: ReadonlySet<string>;
@@ -23,7 +28,7 @@ export function findNextToPack(
 ): ListedRow | undefined {
   const at = rows.findIndex(({ id }) => id === currentId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].filter(
-    (row) => row.id !== currentId && !done.has(row.id) && isFree(row),
+    (row) => row.id !== currentId && !done.has(createRowKey(row)) && isFree(row),
   );
   return inTurn.find(({ id }) => !skipped.has(id)) ?? inTurn[0];
 }

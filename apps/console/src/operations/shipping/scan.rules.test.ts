@@ -31,6 +31,7 @@ const row = (id: string, packer: ListedRow['packer'] = null): ListedRow => ({
   shipBy: '2026-11-30',
   packer,
   openNotes: 0,
+  replacement: null,
   group: 'today',
 });
 const tom = { name: 'Tom', isSelf: false, until: '2026-11-30T10:00:00.000Z' };

@@ -16,11 +16,11 @@ import { findNextToPack, findStep } from './queue-order.rules.ts';
 import { QueuePapers } from './queue-papers.tsx';
 import { QueueProgress } from './queue-progress.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
-import { useReadAhead } from './use-packing.ts';
+import { useHeldClaim, useReadAhead } from './use-packing.ts';
 import { useQueueKeys, useScans } from './use-queue-keys.ts';
 import { useShipQueue } from './use-ship-queue.ts';
 import { readWaitingParcels, useShipping } from './use-shipping.ts';
-import { findLeftOrders, type ParcelToShip } from './waiting-parcels.rules.ts';
+import { findLeftRows, type ParcelToShip } from './waiting-parcels.rules.ts';
 import '../../ui/page-head.css';
 import './ship-queue.css';
 
@@ -33,39 +33,41 @@ export default function ShipQueuePage() {
   const mayFulfil = useHasPerm('platform:order:fulfil');
   const isOnline = useOnline();
   const [done, setDone] = useState<ReadonlySet<string>>(
-    () => new Set(findLeftOrders(readWaitingParcels())),
+    () => new Set(findLeftRows(readWaitingParcels())),
   );
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [isPasting, setPasting] = useState(false);
   const isShown = useIsShown();
   const find = useRef<FindField>(null);
   const { queue, groups, rows } = useShipQueue(done);
-  const { chosen, choose } = useChosenOrder(findNextToPack(rows, undefined, { done, skipped }));
+  const held = useHeldClaim();
+  const { chosen, choose, show, hasBegun, begin } = useChosenOrder(
+    findNextToPack(rows, undefined, { done, skipped }),
+  );
   const next = findNextToPack(rows, chosen?.id, { done, skipped });
   useReadAhead(next?.id);
 
   const leave = (ids: readonly string[]) => {
     const left = new Set([...done, ...ids]);
     setDone(left);
-    choose(findNextToPack(rows, chosen?.id, { done: left, skipped }));
+    show(findNextToPack(rows, chosen?.id, { done: left, skipped }));
   };
   const shipping = useShipping({
-    onShipped: (parcel) => leave(findLeftOrders([parcel])),
-    onUndone: ({ orders }: ParcelToShip) => {
-      setDone((was) =>
-        without(
-          was,
-          orders.map(({ id }) => id),
-        ),
-      );
-      choose(orders[0]);
+    onShipped: (parcel) => {
+      // The server ends the claim with the shipment.
+      if (parcel.orders.some(({ id }) => id === held.current)) held.current = undefined;
+      leave(findLeftRows([parcel]));
+    },
+    onUndone: (parcel: ParcelToShip) => {
+      setDone((was) => without(was, findLeftRows([parcel])));
+      choose(parcel.orders[0]);
     },
   });
   const goTo = (row: ChosenOrder | undefined) => row && choose(row);
   const skip = () => {
     if (!chosen) return;
     setSkipped((was) => new Set([...was, chosen.id]));
-    goTo(next);
+    if (next) show(next);
   };
   useQueueKeys({
     j: () => goTo(findStep(rows, chosen?.id, 1)),
@@ -113,9 +115,10 @@ export default function ShipQueuePage() {
               next={next?.number}
               mayFulfil={mayFulfil}
               shipping={shipping}
+              claim={{ hasBegun, begin, held }}
               onChoose={choose}
               onScan={findScan}
-              onHeld={() => leave([chosen.id])}
+              onHeld={(row) => leave([row])}
             />
           ) : (
             <AllShipped

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
-import type { ListedRow } from './queue-order.rules.ts';
+import { createRowKey, type ListedRow } from './queue-order.rules.ts';
 
 const moreRows = 50;
 
@@ -60,7 +60,9 @@ export function useShipQueue(done: ReadonlySet<string>) {
     const first = queue.data?.groups.find((one) => one.group === group);
     const pages = opened[group];
     const read = pages.data?.pages.flatMap(({ list }) => list) ?? first?.list ?? [];
-    const rows = read.filter(({ id }) => !done.has(id)).map((row) => ({ ...row, group }));
+    const rows = read
+      .filter((row) => !done.has(createRowKey(row)))
+      .map((row) => ({ ...row, group }));
     const hasMore = pages.data ? pages.hasNextPage : Boolean(first?.nextCursor);
     return {
       group,

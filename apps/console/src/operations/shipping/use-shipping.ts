@@ -4,6 +4,7 @@ import {
   withdrawShipmentBatch,
 } from '@vitrine/contract/shop/bulk-shipments.ts';
 import { shipOrder, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
+import { shipReplacement } from '@vitrine/contract/shop/ship-queue.ts';
 import { useEffect, useState } from 'react';
 import { callEndpoint, useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -27,7 +28,7 @@ interface ShippedParcel extends ParcelToShip {
 }
 
 async function send(parcel: ParcelToShip): Promise<ShippedParcel> {
-  const { orders, carrier, trackingNumber, lines } = parcel;
+  const { orders, carrier, trackingNumber, lines, returnId } = parcel;
   const options = { showFailure: () => undefined };
   if (orders.length > 1) {
     const { batchKey } = await callEndpoint(
@@ -38,6 +39,14 @@ async function send(parcel: ParcelToShip): Promise<ShippedParcel> {
     return { ...parcel, at: Date.now(), undo: { batchKey } };
   }
   const orderId = orders[0]?.id ?? '';
+  if (returnId) {
+    const { batchKey } = await callEndpoint(
+      shipReplacement,
+      { params: { orderId }, body: { carrier, trackingNumber } },
+      options,
+    );
+    return { ...parcel, at: Date.now(), undo: { batchKey } };
+  }
   const order = await callEndpoint(
     shipOrder,
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLeftOrders, type ParcelToShip, parseParcels } from './waiting-parcels.rules.ts';
+import { findLeftRows, type ParcelToShip, parseParcels } from './waiting-parcels.rules.ts';
 
 const whole: ParcelToShip = {
   orders: [{ id: '1', number: 'VT-20001' }],
@@ -13,8 +13,14 @@ const part: ParcelToShip = {
   lines: [{ lineId: '7', quantity: 1 }],
 };
 
+const replacement: ParcelToShip = { ...whole, returnId: '9' };
+
 test('parcels that wait for the network are the same after a reload', () => {
-  assert.deepEqual(parseParcels(JSON.stringify([whole, part])), [whole, part]);
+  assert.deepEqual(parseParcels(JSON.stringify([whole, part, replacement])), [
+    whole,
+    part,
+    replacement,
+  ]);
 });
 
 test('values that are no parcels are left out', () => {
@@ -23,6 +29,7 @@ test('values that are no parcels are left out', () => {
     'VT-20001',
     { ...whole, orders: [] },
     { ...whole, carrier: 1 },
+    { ...whole, returnId: 9 },
     { ...part, lines: [{ lineId: '7', quantity: 'all' }] },
   ];
   assert.deepEqual(parseParcels(JSON.stringify([...wrong, whole])), [whole]);
@@ -31,6 +38,6 @@ test('values that are no parcels are left out', () => {
   assert.deepEqual(parseParcels(null), []);
 });
 
-test('an order that leaves in parts stays in the queue', () => {
-  assert.deepEqual(findLeftOrders([whole, part]), ['1']);
+test('an order that leaves in parts stays in the queue; a replacement is a separate row', () => {
+  assert.deepEqual(findLeftRows([whole, part, replacement]), ['1', 'return 9']);
 });

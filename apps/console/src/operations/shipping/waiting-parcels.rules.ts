@@ -7,6 +7,8 @@ export interface ParcelToShip {
   trackingNumber: string;
   /** Units of an order that leaves in parts; all of it if not given. */
   lines?: readonly { lineId: string; quantity: number }[];
+  /** The return whose replacement it is; none for what was sold. */
+  returnId?: string;
 }
 
 const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
@@ -16,7 +18,11 @@ const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
 
 const isParcel = (value: unknown): value is ParcelToShip => {
   if (!hasTexts(value, 'carrier', 'trackingNumber')) return false;
-  const { orders, lines } = value as { orders: unknown; lines?: unknown };
+  const { orders, lines, returnId } = value as {
+    orders: unknown;
+    lines?: unknown;
+    returnId?: unknown;
+  };
   const areLines =
     lines === undefined ||
     (Array.isArray(lines) &&
@@ -26,6 +32,7 @@ const isParcel = (value: unknown): value is ParcelToShip => {
       ));
   return (
     areLines &&
+    (returnId === undefined || typeof returnId === 'string') &&
     Array.isArray(orders) &&
     orders.length > 0 &&
     orders.every((order: unknown) => hasTexts(order, 'id', 'number'))
@@ -38,6 +45,12 @@ export function parseParcels(text: string | null): ParcelToShip[] {
   return Array.isArray(stored) ? stored.filter(isParcel) : [];
 }
 
-/** The orders that left as a whole. */
-export const findLeftOrders = (parcels: readonly ParcelToShip[]): string[] =>
-  parcels.flatMap(({ orders, lines }) => (lines ? [] : orders.map(({ id }) => id)));
+/** By what a row of the queue is known: a replacement is another parcel than what was sold of its order. */
+export const createParcelKey = (orderId: string, returnId: string | undefined): string =>
+  returnId ? `return ${returnId}` : orderId;
+
+/** The rows whose parcels left as a whole. */
+export const findLeftRows = (parcels: readonly ParcelToShip[]): string[] =>
+  parcels.flatMap(({ orders, lines, returnId }) =>
+    lines ? [] : orders.map(({ id }) => createParcelKey(id, returnId)),
+  );

@@ -13,6 +13,7 @@ import {
   type ShippableOrder,
   toParcelNumber,
 } from '../orders/index.ts';
+import { findDueReplacements, findReplacementSenders } from '../returns/index.ts';
 import { findNearestToShip } from './find-nearest.ts';
 import { findPackers } from './packing-claims.ts';
 import type { PastedLine } from './pasted-lines.rules.ts';
@@ -21,6 +22,8 @@ import { findHolds } from './ship-holds.ts';
 /** A line with the order that it ships if it is ready. */
 export interface CheckedLine extends CheckedShipmentLine {
   order: ShippableOrder | null;
+  /** The parcel is the replacement of a return, and not what was sold. */
+  isReplacement: boolean;
 }
 
 /** Everything that is known about the orders and numbers of a list, read in the same few statements for any length. */
@@ -30,6 +33,7 @@ async function readFacts(ctx: Ctx, lines: readonly PastedLine[]) {
   const found = await readShippable(ctx, { numbers });
   const orders = new Map(found.map((order) => [order.number, order]));
   const ids = found.map(({ id }) => id);
+  const sent = found.filter(({ refusal }) => refusal === 'shipped').map(({ id }) => id);
   const keys = lines.map(({ trackingNumber }) => normalizeTrackingNumber(trackingNumber));
   return {
     numberOf,
@@ -38,10 +42,12 @@ async function readFacts(ctx: Ctx, lines: readonly PastedLine[]) {
       ctx,
       numbers.filter((number) => !orders.has(number)),
     ),
-    shippers: await findShippers(
-      ctx,
-      found.filter(({ refusal }) => refusal === 'shipped').map(({ id }) => id),
-    ),
+    replacements: await findDueReplacements(ctx, sent),
+    // A replacement left after the order did.
+    shippers: new Map([
+      ...(await findShippers(ctx, sent)),
+      ...(await findReplacementSenders(ctx, sent)),
+    ]),
     holds: await findHolds(ctx, ids),
     packers: await findPackers(ctx, ids),
     uses: await findTrackingUses(ctx, [...new Set(keys.filter(Boolean))]),
@@ -61,7 +67,8 @@ type Verdict = Pick<CheckedShipmentLine, 'state'> & Partial<CheckedShipmentLine>
 
 /** The reason against shipping the order itself. */
 function judgeOrder(order: ShippableOrder, facts: Facts): Verdict | undefined {
-  if (order.refusal === 'shipped') {
+  const isReplacement = facts.replacements.has(order.id);
+  if (order.refusal === 'shipped' && !isReplacement) {
     const shipper = facts.shippers.get(order.id);
     return {
       state: 'shipped',
@@ -69,7 +76,7 @@ function judgeOrder(order: ShippableOrder, facts: Facts): Verdict | undefined {
       at: shipper?.at.toISOString() ?? null,
     };
   }
-  if (order.refusal) return { state: order.refusal };
+  if (order.refusal && !isReplacement) return { state: order.refusal };
   if ((facts.timesOfNumber.get(order.number) ?? 0) > 1) return { state: 'repeated_order' };
   const hold = facts.holds.get(order.id);
   if (hold) return { state: 'held', by: hold.by, at: hold.createdAt };
@@ -113,6 +120,7 @@ function judgeLine(line: PastedLine, fallback: string, facts: Facts): CheckedLin
     number: number ?? line.order,
     order,
     orderId: order?.id ?? null,
+    isReplacement: order !== null && facts.replacements.has(order.id),
     trackingNumber: toParcelNumber(line.trackingNumber),
     ...choice,
     otherNumber: null,

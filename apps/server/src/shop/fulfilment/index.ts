@@ -4,7 +4,7 @@ import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { orderShipped, withdrawBatch } from '../orders/index.ts';
+import { orderShipped } from '../orders/index.ts';
 import { describeBatch } from './log-subjects.ts';
 import { fulfilmentData } from './own-data.ts';
 import { claimPacking, releasePacking } from './packing-claims.ts';
@@ -13,6 +13,7 @@ import { countQueue, listQueue, readQueue } from './read-queue.ts';
 import { readShipmentTable } from './read-shipment-file.ts';
 import { endPacking, releaseHold, saveHold } from './ship-holds.ts';
 import { previewPasted, shipPastedLines } from './ship-pasted.ts';
+import { shipDueReplacement, withdrawAll } from './ship-replacement.ts';
 import { shipOrdersTogether } from './ship-together.ts';
 
 /** The queue of orders to ship, who packs what, and shipping many orders at once. */
@@ -26,7 +27,7 @@ export const fulfilmentModule: Module = {
     route(api, queue.readPacking, (ctx, { params }) => readPackingOf(ctx, params.orderId));
     route(api, queue.findScanned, (ctx, { query }) => findScannedCode(ctx, query.code));
     route(api, queue.claimPacking, (ctx, { params, body }) =>
-      claimPacking(ctx, params.orderId, body.takesOver),
+      claimPacking(ctx, params.orderId, body),
     );
     route(api, queue.releasePacking, (ctx, { params }) => releasePacking(ctx, params.orderId));
     route(api, queue.holdOrder, (ctx, { params, body }) => saveHold(ctx, params.orderId, body));
@@ -34,9 +35,10 @@ export const fulfilmentModule: Module = {
     route(api, bulk.previewShipments, (ctx, { body }) => previewPasted(ctx, body));
     route(api, bulk.readShipmentFile, (_ctx, { body }) => readShipmentTable(body.file));
     route(api, bulk.shipPasted, (ctx, { body }) => shipPastedLines(ctx, body));
-    route(api, bulk.withdrawShipmentBatch, async (ctx, { params }) => ({
-      withdrawnCount: await withdrawBatch(ctx, params.batchKey, bulk.undoMinutes),
-    }));
+    route(api, bulk.withdrawShipmentBatch, (ctx, { params }) => withdrawAll(ctx, params.batchKey));
+    route(api, queue.shipReplacement, (ctx, { params, body }) =>
+      shipDueReplacement(ctx, params.orderId, body),
+    );
     route(api, bulk.shipTogether, (ctx, { body }) => shipOrdersTogether(ctx, body));
   },
   handlers(events) {

@@ -71,10 +71,11 @@ const announcePacking = (ctx: Ctx, orderId: string): Promise<void> =>
 export async function claimPacking(
   ctx: Ctx,
   orderId: string,
-  takesOver: boolean,
+  { takesOver, instead }: { takesOver: boolean; instead?: string | undefined },
 ): Promise<{ packer: Packer }> {
   await getOrder(ctx, orderId);
   const { accountId } = callerOf(ctx);
+  if (instead && instead !== orderId) await swapClaim(ctx, orderId, instead);
   const now = ctx.clock.now();
   const before = await findPackers(ctx, [orderId]);
   const [claimed] = await ctx.db.rows(
@@ -92,6 +93,23 @@ export async function claimPacking(
     return { packer: orNotFound(packers.get(claimed.accountId)) };
   }
   return { packer: orNotFound((await findPackers(ctx, [orderId])).get(orderId)) };
+}
+
+/** Ends the claims of all accounts; locked in the order of their ids, as a claim that takes the place of another one does. */
+export async function deleteClaims(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  if (!orderIds.length) return;
+  await ctx.db.run(
+    sql`delete from packing_claims where order_id in (
+      select order_id from packing_claims where order_id = any(${sql.param([...orderIds])}::bigint[]) order by order_id for update)`,
+  );
+}
+
+/** Ends the claim on the order before; both rows are locked in the order of their ids, as of every other pair. */
+async function swapClaim(ctx: Ctx, orderId: string, instead: string): Promise<void> {
+  await ctx.db.run(
+    sql`select order_id from packing_claims where order_id in (${orderId}, ${instead}) order by order_id for update`,
+  );
+  await releasePacking(ctx, instead);
 }
 
 /** Ends the caller's own claim; that of a colleague stays. */

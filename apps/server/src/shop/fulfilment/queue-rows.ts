@@ -1,6 +1,7 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
+import { returnReasons } from '@vitrine/contract/shop/return-shapes.ts';
 import type { QueueRow } from '@vitrine/contract/shop/ship-queue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -10,6 +11,8 @@ import { countOpenNotes, maskAddress, mayReadBuyers } from '../orders/index.ts';
 import { describePackers } from './packing-claims.ts';
 
 export const queueRow = {
+  returnId: orNull(as.id),
+  returnReason: orNull(as.oneOf(...returnReasons.return)),
   id: as.id,
   number: as.text,
   address: as.json<Address>(),
@@ -21,15 +24,18 @@ export const queueRow = {
   packedUntil: orNull(as.moment),
 };
 
-/** The columns of a row, of `orders o` with its first line and the claim of who packs it. */
+/** The columns of a row, of `orders o` with its first line, the return that it replaces and the claim of who packs it. */
 export const queueColumns = sql`
-  o.id, o.number, o.address, o.ship_by::text as ship_by, l.image_key, ${lineFocus} as focus,
-  (select coalesce(sum(u.quantity - u.shipped - u.withdrawn), 0)::int from order_lines u where u.order_id = o.id) as units,
+  o.id, o.number, o.address, q.due::text as ship_by, q.return_id, r.reason as return_reason, l.image_key, ${lineFocus} as focus,
+  case when r.id is null then (select coalesce(sum(u.quantity - u.shipped - u.withdrawn), 0)::int from order_lines u where u.order_id = o.id)
+    else (select sum(x.quantity)::int from return_lines x where x.request_id = r.id) end as units,
   c.account_id as packer_id, c.expires_at as packed_until`;
 
-/** The tables of the columns, for the orders that `found` selects by their ids. */
+/** The tables of the columns, for the parcels that `found` selects: order, day and return. */
 export const queueTables = (ctx: Ctx, found: SQL): SQL => sql`
-  (${found}) q join orders o on o.id = q.id join order_lines l on l.order_id = o.id and l.position = 0
+  (${found}) q join orders o on o.id = q.id left join return_requests r on r.id = q.return_id
+  join order_lines l on l.order_id = o.id and l.position = case when r.id is null then 0 else (select min(i.position)
+    from return_lines x join order_lines i on i.id = x.line_id where x.request_id = r.id) end
   left join packing_claims c on c.order_id = o.id and c.expires_at > ${ctx.clock.now()}::timestamptz`;
 
 /** Rows as operators read them: at most two more statements however many they are. */
@@ -59,5 +65,9 @@ export async function describeQueueRows(
     shipBy: row.shipBy,
     packer: (row.packerId && packers.get(row.packerId)) || null,
     openNotes: openNotes.get(row.id) ?? 0,
+    replacement:
+      row.returnId && row.returnReason
+        ? { returnId: row.returnId, reason: row.returnReason }
+        : null,
   }));
 }

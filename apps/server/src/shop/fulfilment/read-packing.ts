@@ -12,8 +12,9 @@ import {
   readPlatformOrder,
   readShippable,
 } from '../orders/index.ts';
+import { findDueReplacements, listReplacedUnits } from '../returns/index.ts';
 import { findPackers } from './packing-claims.ts';
-import { groupOf, readQueueDays } from './queue-days.ts';
+import { findReplacementDay, groupOf, readQueueDays } from './queue-days.ts';
 import { findHolds } from './ship-holds.ts';
 import { findTogether } from './ship-together.ts';
 
@@ -43,26 +44,54 @@ export async function readPackingOf(
     sql`select ship_by::text as ship_by from orders where id = ${orderId}`,
     { shipBy: orNull(as.text) },
   );
-  const shipBy = row?.shipBy ?? null;
-  const hold = (await findHolds(ctx, [orderId])).get(orderId) ?? null;
+  const replacement = await readReplacement(ctx, order);
   const days = await readQueueDays(ctx);
+  const shipBy = replacement
+    ? findReplacementDay(days.timeZone, replacement.decidedAt)
+    : (row?.shipBy ?? null);
+  const isDue = order.can.ship || replacement !== null;
+  const hold = (await findHolds(ctx, [orderId])).get(orderId) ?? null;
   const together = await findTogether(ctx, orderId);
   const notes = await listOpenNotes(ctx, [orderId, ...together.map(({ id }) => id)]);
   return {
     order,
     shipBy,
-    group: !order.can.ship ? null : hold ? 'held' : shipBy ? groupOf(days, shipBy) : null,
+    group: !isDue ? null : hold ? 'held' : shipBy ? groupOf(days, shipBy) : null,
     packer: (await findPackers(ctx, [orderId])).get(orderId) ?? null,
     hold,
     together: together.map((other) => ({ ...other, notes: notes.get(other.id) ?? [] })),
     notes: notes.get(orderId) ?? [],
-    goodsGrams: await weighGoods(ctx, order.lines),
+    goodsGrams: await weighGoods(
+      ctx,
+      replacement
+        ? order.lines.map((line) => ({
+            ...line,
+            toShip: replacement.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
+          }))
+        : order.lines,
+    ),
+    replacement: replacement && {
+      returnId: replacement.returnId,
+      reason: replacement.reason,
+      lines: replacement.lines,
+    },
   };
+}
+
+/** The replacement that is to be sent next of an order whose own units are all sent. */
+async function readReplacement(
+  ctx: Ctx,
+  { id, can }: Awaited<ReturnType<typeof readPlatformOrder>>,
+) {
+  const due = can.ship ? undefined : (await findDueReplacements(ctx, [id])).get(id);
+  return due ? { ...due, lines: await listReplacedUnits(ctx, due.returnId) } : null;
 }
 
 async function describeFound(ctx: Ctx, orderId: string) {
   const [order] = await readShippable(ctx, { ids: [orderId] });
-  return order ? { id: order.id, number: order.number, isToShip: order.refusal === null } : null;
+  if (!order) return null;
+  const isToShip = order.refusal === null || (await findDueReplacements(ctx, [orderId])).size > 0;
+  return { id: order.id, number: order.number, isToShip };
 }
 
 /** The newest order on whose parcel a tracking number is. */

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { dayGroups, type QueueDays, queueCondition, readQueueDays } from './queue-days.ts';
+import { dayGroups, type QueueDays, queueSources, readQueueDays } from './queue-days.ts';
 import { describeQueueRows, queueColumns, queueRow, queueTables } from './queue-rows.ts';
 
 /** Rows of each group that are there at once. */
@@ -20,19 +20,30 @@ type Row = RowOf<typeof queueRow>;
 
 const cursorOf = ({ shipBy, id }: Pick<Row, 'shipBy' | 'id'>): string => `${shipBy ?? ''}_${id}`;
 
-/** Orders come by their day, and within it in the order of their ids: the order of the index. */
-const inOrder = sql`o.ship_by, o.id`;
-
-function afterCursor(cursor: string | undefined): SQL {
+function afterCursor(cursor: string | undefined, day: SQL): SQL {
   if (!cursor) return sql``;
   const [, shipBy, id] = /^(\d{4}-\d\d-\d\d)_(\d{1,18})$/.exec(cursor) ?? [];
   if (!shipBy || !id || Number.isNaN(Date.parse(shipBy)))
     throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
-  return sql` and (o.ship_by, o.id) > (${shipBy}::date, ${id}::bigint)`;
+  return sql` and (${day}, o.id) > (${shipBy}::date, ${id}::bigint)`;
 }
 
-const findIds = (condition: SQL, after: SQL, limit: number): SQL =>
-  sql`select o.id from orders o where ${condition}${after} order by ${inOrder} limit ${limit}::int`;
+/** The first parcels of a group: by their day, and within it by the ids of their orders, which is the order of the index. */
+function findParcels(
+  ctx: Ctx,
+  days: QueueDays,
+  {
+    group,
+    cursor,
+    limit,
+  }: { group?: QueueGroup | undefined; cursor?: string | undefined; limit: number },
+): SQL {
+  const sources = queueSources(ctx, days, group).map(
+    ({ day, selection }) =>
+      sql`(${selection}${afterCursor(cursor, day)} order by ${day}, o.id limit ${limit}::int)`,
+  );
+  return sql`select f.* from (${sql.join(sources, sql` union all `)}) as f order by f.due, f.id limit ${limit}::int`;
+}
 
 /** One group, or the whole queue, page by page. */
 export async function listQueue(
@@ -43,10 +54,9 @@ export async function listQueue(
     limit,
   }: { group?: QueueGroup | undefined; cursor?: string | undefined; limit: number },
 ): Promise<EndpointReply<typeof listShipQueue>> {
-  const condition = queueCondition(ctx, await readQueueDays(ctx), group);
-  const found = findIds(condition, afterCursor(cursor), limit + 1);
+  const found = findParcels(ctx, await readQueueDays(ctx), { group, cursor, limit: limit + 1 });
   const rows = await ctx.db.rows(
-    sql`select ${queueColumns} from ${queueTables(ctx, found)} order by ${inOrder}`,
+    sql`select ${queueColumns} from ${queueTables(ctx, found)} order by q.due, q.id`,
     queueRow,
   );
   const shown = rows.slice(0, limit);
@@ -57,13 +67,18 @@ export async function listQueue(
   };
 }
 
-const countUpTo = (condition: SQL, max: number): SQL =>
-  sql`(select count(*)::int from (select 1 from orders o where ${condition} limit ${max}::int) as counted)`;
+const countUpTo = (selection: SQL, max: number): SQL =>
+  sql`(select count(*)::int from (${selection} limit ${max}::int) as counted)`;
 
 async function countGroups(ctx: Ctx, days: QueueDays): Promise<Record<QueueGroup, number>> {
   const counts = queueGroups.map(
     (group) =>
-      sql`${countUpTo(queueCondition(ctx, days, group), queueCountMax + 1)} as ${sql.identifier(group)}`,
+      sql`${sql.join(
+        queueSources(ctx, days, group).map(({ selection }) =>
+          countUpTo(selection, queueCountMax + 1),
+        ),
+        sql` + `,
+      )} as ${sql.identifier(group)}`,
   );
   const [row] = await ctx.db.rows(sql`select ${sql.join(counts, sql`, `)}`, {
     late: as.integer,
@@ -75,12 +90,15 @@ async function countGroups(ctx: Ctx, days: QueueDays): Promise<Record<QueueGroup
   return row ?? { late: 0, today: 0, tomorrow: 0, later: 0, held: 0 };
 }
 
-/** Orders whose last parcel left today, as far as they are counted. */
+/** Orders of which a parcel left today, as far as they are counted. */
 async function countShippedToday(ctx: Ctx, { today, timeZone }: QueueDays): Promise<number> {
   const [row] = await ctx.db.rows(
     sql`
-    select count(distinct order_id)::int as count from (select order_id from shipments
-      where shipped_at >= (${today}::date)::timestamp at time zone ${timeZone} limit 10000) as left_today`,
+    select count(distinct order_id)::int as count from (
+      (select order_id from shipments where shipped_at >= (${today}::date)::timestamp at time zone ${timeZone} limit 10000)
+      union all
+      (select order_id from return_requests where state = 'replaced'
+        and replacement_sent_at >= (${today}::date)::timestamp at time zone ${timeZone} limit 10000)) as left_today`,
     { count: as.integer },
   );
   return row?.count ?? 0;
@@ -90,7 +108,7 @@ async function countShippedToday(ctx: Ctx, { today, timeZone }: QueueDays): Prom
 export async function readQueue(ctx: Ctx): Promise<EndpointReply<typeof readShipQueue>> {
   const days = await readQueueDays(ctx);
   const parts = queueGroups.map((group) => {
-    const found = findIds(queueCondition(ctx, days, group), sql``, firstRows + 1);
+    const found = findParcels(ctx, days, { group, limit: firstRows + 1 });
     return sql`(select ${group}::text as group_name, ${queueColumns} from ${queueTables(ctx, found)})`;
   });
   const rows = await ctx.db.rows(

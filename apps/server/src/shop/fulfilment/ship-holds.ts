@@ -5,10 +5,12 @@ import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { sendPush } from '#platform/push/push.ts';
-import { lockDueOrder } from '../orders/index.ts';
-import { packingClaims, shipHolds } from './fulfilment.tables.ts';
+import { lockDueOrder, lockOrders } from '../orders/index.ts';
+import { findDueReplacements } from '../returns/index.ts';
+import { shipHolds } from './fulfilment.tables.ts';
+import { deleteClaims } from './packing-claims.ts';
 
-interface Hold {
+export interface Hold {
   reason: ShipHoldReason;
   note: string;
   by: string | null;
@@ -37,16 +39,20 @@ export async function findHolds(ctx: Ctx, orderIds: readonly string[]): Promise<
   );
 }
 
-const announceHold = (ctx: Ctx, orderId: string): Promise<void> =>
-  sendPush(ctx, { destination: topics.platform, body: { kind: 'packing.changed', orderId } });
+async function announceHolds(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  const [first, ...others] = orderIds.map((orderId) => ({
+    destination: topics.platform,
+    body: { kind: 'packing.changed', orderId } as const,
+  }));
+  if (first) await sendPush(ctx, first, ...others);
+}
 
-/** Takes an order out of the queue; a second reason replaces the first. */
-export async function saveHold(
+/** Notes why an order that the caller has locked cannot be shipped; a second reason replaces the first. */
+export async function writeHold(
   ctx: Ctx,
   orderId: string,
   { reason, note }: { reason: ShipHoldReason; note: string },
-): Promise<null> {
-  await lockDueOrder(ctx, orderId);
+): Promise<void> {
   const values = {
     orderId,
     reason,
@@ -54,30 +60,56 @@ export async function saveHold(
     accountId: callerOf(ctx).accountId,
     createdAt: ctx.clock.now(),
   };
-  await ctx.db.delete(packingClaims).where(eq(packingClaims.orderId, orderId));
   await ctx.db
     .insert(shipHolds)
     .values(values)
     .onConflictDoUpdate({ target: shipHolds.orderId, set: values });
-  await announceHold(ctx, orderId);
+}
+
+/** Nobody packs orders that were put on hold, and all screens show it. */
+export async function finishHolds(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  await deleteClaims(ctx, orderIds);
+  await announceHolds(ctx, orderIds);
+}
+
+export async function deleteHold(ctx: Ctx, orderId: string): Promise<boolean> {
+  const released = await ctx.db
+    .delete(shipHolds)
+    .where(eq(shipHolds.orderId, orderId))
+    .returning({ orderId: shipHolds.orderId });
+  return released.length > 0;
+}
+
+/** Takes an order out of the queue. */
+export async function saveHold(
+  ctx: Ctx,
+  orderId: string,
+  hold: { reason: ShipHoldReason; note: string },
+): Promise<null> {
+  await lockOrders(ctx, [orderId]);
+  if (!(await findDueReplacements(ctx, [orderId])).size) await lockDueOrder(ctx, orderId);
+  await writeHold(ctx, orderId, hold);
+  await finishHolds(ctx, [orderId]);
   return null;
 }
 
 /** Puts an order back into the queue. */
 export async function releaseHold(ctx: Ctx, orderId: string): Promise<null> {
-  const released = await ctx.db
-    .delete(shipHolds)
-    .where(eq(shipHolds.orderId, orderId))
-    .returning({ orderId: shipHolds.orderId });
-  if (released.length) await announceHold(ctx, orderId);
+  if (await deleteHold(ctx, orderId)) await announceHolds(ctx, [orderId]);
   return null;
+}
+
+/** Orders whose replacements were sent are neither packed nor on hold any more. */
+export async function endPackingOf(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  await ctx.db.delete(shipHolds).where(inArray(shipHolds.orderId, [...orderIds]));
+  await deleteClaims(ctx, orderIds);
 }
 
 /** A shipped order is neither packed nor on hold any more; a claim or hold from after the parcel left stays. */
 export async function endPacking(ctx: Ctx, shipmentId: string): Promise<void> {
   await ctx.db.run(sql`
+    delete from ship_holds h using shipments s where s.id = ${shipmentId} and h.order_id = s.order_id and h.created_at <= s.shipped_at`);
+  await ctx.db.run(sql`
     delete from packing_claims c using shipments s
     where s.id = ${shipmentId} and c.order_id = s.order_id and c.expires_at <= s.shipped_at + interval '10 minutes'`);
-  await ctx.db.run(sql`
-    delete from ship_holds h using shipments s where s.id = ${shipmentId} and h.order_id = s.order_id and h.created_at <= s.shipped_at`);
 }

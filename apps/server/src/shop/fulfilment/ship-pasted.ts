@@ -19,6 +19,7 @@ import {
 } from '../orders/index.ts';
 import { type CheckedLine, checkLines } from './check-lines.ts';
 import { type PastedLine, pastedLinesParser } from './pasted-lines.rules.ts';
+import { sendReplacementsOf } from './ship-replacement.ts';
 
 interface Pasted {
   text: string;
@@ -35,7 +36,11 @@ async function readLines({ text }: Pasted): Promise<PastedLine[]> {
   return lines;
 }
 
-const withoutOrder = ({ order: _order, ...line }: CheckedLine): CheckedShipmentLine => line;
+const withoutOrder = ({
+  order: _order,
+  isReplacement: _isReplacement,
+  ...line
+}: CheckedLine): CheckedShipmentLine => line;
 
 /** The state of each line; nothing is written. */
 export async function previewPasted(
@@ -75,10 +80,14 @@ export async function shipPastedLines(
     orders.map(({ id }) => id),
   );
   const checked = await checkLines(ctx, lines, pasted.carrier);
-  const parcels = checked.flatMap(({ state, order, carrier, trackingNumber }) =>
-    state === 'ready' && order ? [{ order, carrier, trackingNumber }] : [],
+  const parcels = checked.flatMap(({ state, order, isReplacement, carrier, trackingNumber }) =>
+    state === 'ready' && order ? [{ order, isReplacement, carrier, trackingNumber }] : [],
   );
   const batchKey = parcels.length ? randomUUID() : null;
-  await shipWholeOrders(ctx, parcels, { batchKey });
+  const [replacements, sold] = [true, false].map((kind) =>
+    parcels.filter(({ isReplacement }) => isReplacement === kind),
+  );
+  await shipWholeOrders(ctx, sold ?? [], { batchKey });
+  if (batchKey) await sendReplacementsOf(ctx, replacements ?? [], batchKey);
   return { list: checked.map(withoutOrder), shippedCount: parcels.length, batchKey };
 }

@@ -115,7 +115,8 @@ export async function withdrawShipment(ctx: Ctx, ref: ShipmentRef): Promise<Plat
   return readPlatformOrder(ctx, ref.orderId);
 }
 
-/** The same for all shipments of one call that have not arrived, for some minutes. Returns how many orders are to ship again. */
+/** The same for all shipments of one call that have not arrived, for some minutes. Returns how many orders are to ship again: none
+ * for an unknown call. */
 export async function withdrawBatch(
   ctx: Ctx,
   batchKey: string,
@@ -130,7 +131,6 @@ export async function withdrawBatch(
   const readRows = () =>
     ctx.db.select().from(shipments).where(isOpen).orderBy(shipments.orderId, shipments.id);
   const seen = await readRows();
-  if (!seen.length) throw new Failure('not-found');
   await lockOrders(
     ctx,
     seen.map(({ orderId }) => orderId),

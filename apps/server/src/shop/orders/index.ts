@@ -41,7 +41,7 @@ export { nameIn } from './local-names.ts';
 export { lockOrders } from './lock-orders.ts';
 export { mailBuyer } from './mail-buyer.ts';
 export { goodsPictureOf, wordsOf } from './mail-receipt.ts';
-export { asStatus, sellerDueSql, toShipSql } from './order-conditions.ts';
+export { asStatus, isOfMode, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { rebuildOrderCounts, selectCountedOrders } from './order-counts.ts';
 export { countOpenNotes, listOpenNotes } from './order-notes.ts';
 export { keywordsMatch, matchBuyerWord } from './order-search.ts';
@@ -92,7 +92,7 @@ export {
   type ShippableOrder,
   shipWholeOrders,
 } from './ship-orders.ts';
-export { findShippers } from './shipped-by.ts';
+export { findShippers, writeShippedFailure } from './shipped-by.ts';
 export { findOrderNumbered, type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { hashToken, orderOfToken, orderToken, payToken, withLink } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';

@@ -50,7 +50,8 @@ export const asStatus = as.oneOf(0, 1, 2, 3);
 export const asAwaiting = orNull(as.oneOf(...awaitingShape.options));
 
 /** Paid in the current mode: what figures count and what is to be shipped. */
-const isOfMode = (ctx: Ctx) => sql`o.is_test = ${isTestBook(ctx)}`;
+/** In production orders that were paid as a test are none. */
+export const isOfMode = (ctx: Ctx) => sql`o.is_test = ${isTestBook(ctx)}`;
 
 /** Sold, paid by the buyer and not wholly shipped, whatever the owner still has to pay: the dashboard's pending shipment. */
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')

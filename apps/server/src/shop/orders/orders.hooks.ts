@@ -19,6 +19,14 @@ export const orderHooks = {
   /** reconciliation: planned and true fee of the buyer's payment; nothing while there is none. */
   readPaymentFee:
     defineHook<(ctx: Ctx, order: OrderRow) => Promise<PaymentFee | null>>('orders.readPaymentFee'),
+  /** returns: the replacements on whose parcels these numbers are, by the keys of the numbers, sent since a moment. */
+  findReplacementUses: defineHook<
+    (
+      ctx: Ctx,
+      keys: readonly string[],
+      since: Date,
+    ) => Promise<{ trackingKey: string; orderId: string; orderNumber: string }[]>
+  >('orders.findReplacementUses'),
   /** payments: whether money of the owner's may be on its way to this order. */
   isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),
 };

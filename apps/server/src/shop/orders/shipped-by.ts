@@ -7,7 +7,7 @@ import { Failure } from '#platform/failure.ts';
 import { dayIn } from '../markets/index.ts';
 import { readWarehouseZone } from '../shipping/index.ts';
 
-interface ShippedBy {
+export interface ShippedBy {
   /** The operator; null for a parcel that was recorded without an account. */
   by: string | null;
   at: Date;
@@ -41,7 +41,11 @@ export async function findShippers(
 /** The failure of a second parcel for an order of which nothing is left: it names who shipped it, and when. */
 export async function createShippedFailure(ctx: Ctx, orderId: string): Promise<Failure> {
   const shipper = (await findShippers(ctx, [orderId])).get(orderId);
-  if (!shipper) return new Failure('shipment-too-much');
+  return shipper ? writeShippedFailure(ctx, shipper) : new Failure('shipment-too-much');
+}
+
+/** The failure that names who shipped an order, and when. */
+export async function writeShippedFailure(ctx: Ctx, shipper: ShippedBy): Promise<Failure> {
   const timeZone = await readWarehouseZone(ctx);
   const isToday = dayIn(shipper.at, timeZone) === dayIn(ctx.clock.now(), timeZone);
   const format = new Intl.DateTimeFormat(intlTags[ctx.language], {

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
+import { orderHooks } from './orders.hooks.ts';
 
 /** Carriers use their numbers again after half a year at the earliest. */
 const reusedAfterMs = 180 * 86_400_000;
@@ -24,23 +25,25 @@ interface TrackingUse {
   orderNumber: string;
 }
 
-/** The order that each of these numbers is on already, by the key of the number. */
+/** The order on whose parcel each of these numbers is already, by the key of the number; replacements count as well. */
 export async function findTrackingUses(
   ctx: Ctx,
   keys: readonly string[],
 ): Promise<Map<string, TrackingUse[]>> {
   const uses = new Map<string, TrackingUse[]>();
   if (!keys.length) return uses;
+  const since = new Date(ctx.clock.now().getTime() - reusedAfterMs);
   const rows = await ctx.db.rows(
     sql`
     select s.tracking_key, o.id as order_id, o.number as order_number
     from shipments s join orders o on o.id = s.order_id
     where s.tracking_key = any(${sql.param([...keys])}::text[])
-      and s.shipped_at > ${new Date(ctx.clock.now().getTime() - reusedAfterMs)}::timestamptz
+      and s.shipped_at > ${since}::timestamptz
     order by s.id`,
     { trackingKey: as.text, orderId: as.id, orderNumber: as.text },
   );
-  for (const { trackingKey, ...use } of rows)
+  const replaced = await ctx.platform.hooks.get(orderHooks.findReplacementUses)(ctx, keys, since);
+  for (const { trackingKey, ...use } of [...rows, ...replaced])
     uses.set(trackingKey, [...(uses.get(trackingKey) ?? []), use]);
   return uses;
 }

@@ -6,11 +6,12 @@ import { sweepPhotos } from '#platform/files/sent-photos.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { orderShipped } from '../orders/index.ts';
+import { orderHooks, orderShipped } from '../orders/index.ts';
 import { refundHooks } from '../refunds/index.ts';
 import { registerPair } from '../stores/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, assertNotOvertaken, expireReturns } from './close-returns.ts';
+import { findReplacementUses } from './due-replacements.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
@@ -25,6 +26,13 @@ import { returnInvariants } from './returns.invariants.ts';
 import { photosOfReturns } from './returns.tables.ts';
 
 export { decideReturn } from './answer-return.ts';
+export {
+  findDueReplacements,
+  findReplacementSenders,
+  listReplacedUnits,
+  selectDueReplacements,
+} from './due-replacements.ts';
+export { sendDueReplacement, withdrawReplacements } from './replace-return.ts';
 export { addReturnPhoto, requestReturn } from './request-return.ts';
 
 /** Returns, refunds and cancellations that buyers request: answered by operators, or by the owner who sold directly. */
@@ -74,6 +82,7 @@ export const returnsModule: Module = {
   },
   hooks: [
     implementHook(accountHooks.personalData, returnData),
+    implementHook(orderHooks.findReplacementUses, findReplacementUses),
     implementHook(refundHooks.buyerRefunded, answerByRefund),
   ],
   invariants: returnInvariants,

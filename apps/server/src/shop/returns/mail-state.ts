@@ -67,7 +67,7 @@ const asSentence = (address: string) => address.replaceAll(/\s*\n\s*/g, ', ');
 export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void> {
   const { id, orderId, state, kind, refusal, returnAddress, sendBefore, labelUrl, postage } =
     request;
-  const { replacementCarrier, replacementNumber } = request;
+  const { replacementCarrier, replacementNumber, replacementSentAt } = request;
   // A refund has a separate email, and the email of arrival contains that goods are being checked.
   if (state === 'refunded' || state === 'inspected') return;
   const lines = await readUnits(ctx, id);
@@ -119,7 +119,8 @@ export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void>
     return mailBuyer(
       ctx,
       orderId,
-      key,
+      // A parcel that was taken back is followed by another one.
+      `${key}-${replacementSentAt?.getTime() ?? ''}`,
       'return-replaced',
       { carrier: replacementCarrier ?? '', tracking: replacementNumber ?? '' },
       { lines },

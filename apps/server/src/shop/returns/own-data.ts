@@ -18,6 +18,7 @@ export const returnData: PersonalData = {
         returnRequests.labelUrl,
         returnRequests.trackingNumber,
         returnRequests.replacementNumber,
+        returnRequests.replacementKey,
         returnPhotos.key,
       ],
       afterDeletion: 'kept',

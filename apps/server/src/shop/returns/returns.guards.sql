@@ -62,7 +62,7 @@ begin
       ('approved', 'sent'), ('approved', 'received'), ('approved', 'withdrawn'), ('approved', 'expired'), ('approved', 'refunded'),
       ('sent', 'received'), ('sent', 'refused'), ('sent', 'refunded'), ('received', 'inspected'), ('received', 'refunded'),
       ('received', 'refused'), ('inspected', 'refunded'), ('inspected', 'refused'), ('inspected', 'replacing'),
-      ('replacing', 'replaced'), ('replacing', 'refunded'))
+      ('replacing', 'replaced'), ('replacing', 'refunded'), ('replaced', 'replacing'))
       or (new.kind <> 'return' and new.state in ('approved', 'sent', 'received', 'inspected', 'replacing', 'replaced'))) then
     raise exception 'a request may not go from % to %', old.state, new.state using errcode = '23514', constraint = 'return_requests_transition';
   end if;

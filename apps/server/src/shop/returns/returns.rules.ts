@@ -9,6 +9,8 @@ const returnTransitions: Readonly<Partial<Record<ReturnState, readonly ReturnSta
   inspected: ['refunded', 'refused', 'replacing'],
   // The goods may be gone by then: the buyer gets the money after all.
   replacing: ['replaced', 'refunded'],
+  // The parcel was recorded by mistake, and is taken back.
+  replaced: ['replacing'],
 };
 
 /** Goods come back of returns only. */
@@ -39,6 +41,6 @@ export const findAllowedSteps = (
   refund: canBecome(request, 'refunded'),
   // Goods that an owner gets back are at the owner’s address, and a replacement comes from the platform’s warehouse.
   inspect: answerer === 'operators' && canBecome(request, 'inspected'),
-  replace: answerer === 'operators' && canBecome(request, 'replacing'),
+  replace: answerer === 'operators' && request.state === 'inspected',
   sendReplacement: answerer === 'operators' && canBecome(request, 'replaced'),
 });

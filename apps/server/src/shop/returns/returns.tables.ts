@@ -14,6 +14,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -49,6 +50,10 @@ export const returnRequests = pgTable(
     replacementCarrier: varchar('replacement_carrier', { length: 40 }),
     replacementNumber: varchar('replacement_number', { length: 40 }),
     replacementSentAt: moment('replacement_sent_at'),
+    /** The number as it is compared and found. */
+    replacementKey: varchar('replacement_key', { length: 40 }),
+    /** The same in all parcels of one call, so that they can be taken back together. */
+    replacementBatch: uuid('replacement_batch'),
     refundId: idRef('refund_id').references(() => refunds.id),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -63,6 +68,12 @@ export const returnRequests = pgTable(
     index('return_requests_state').on(table.state, table.id),
     index('return_requests_due').on(table.sendBefore).where(sql`state = 'approved'`),
     index('return_requests_refund').on(table.refundId),
+    index('return_requests_replacement')
+      .on(table.replacementKey)
+      .where(sql`replacement_key is not null`),
+    index('return_requests_batch')
+      .on(table.replacementBatch)
+      .where(sql`replacement_batch is not null`),
     check(
       'return_requests_approved',
       sql`${table.state} not in ('approved', 'sent', 'received', 'expired') or (${table.returnAddress} is not null and ${table.sendBefore} is not null)`,

@@ -88,7 +88,9 @@ export function createPickList(ctx: Ctx, paper: Paper) {
     /** The second part: one order below the other, each with its barcode. */
     async drawOrder(order: PaperOrder, isFirst: boolean): Promise<void> {
       const buyer = fullName(order.address);
-      await paper.load(`${textsOfLines(order.lines)}${buyer}${order.storeName}${order.number}`);
+      await paper.load(
+        `${textsOfLines(order.lines)}${buyer}${order.storeName}${order.number}${pick.replacement}`,
+      );
       if (isFirst) drawTop(pick.byOrder);
       const first = order.lines[0];
       const begin = styles.barcode + 26 + (first ? measureLine(paper, styles, first, language) : 0);
@@ -108,7 +110,10 @@ export function createPickList(ctx: Ctx, paper: Paper) {
         linesMax: 1,
         align: 'left',
       });
-      paper.print(order.storeName, {
+      const beneath = order.isReplacement
+        ? `${pick.replacement} · ${order.storeName}`
+        : order.storeName;
+      paper.print(beneath, {
         ...half,
         y: below,
         size: styles.note,

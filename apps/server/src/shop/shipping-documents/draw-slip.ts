@@ -53,7 +53,8 @@ function drawHead(paper: Paper, styles: Styles, order: PaperOrder, isFirst: bool
     linesMax: 2,
     align: 'left',
   });
-  const title = isFirst ? slip.title : `${slip.title} (${slip.continued})`;
+  const name = order.isReplacement ? slip.replacement : slip.title;
+  const title = isFirst ? name : `${name} (${slip.continued})`;
   const below = paper.print(title, {
     x,
     y: end,

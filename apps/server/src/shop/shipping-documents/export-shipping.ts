@@ -16,6 +16,7 @@ import type * as english from '#texts/en/shipping-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { countryName } from '../markets/index.ts';
 import { nameIn, toShipSql } from '../orders/index.ts';
+import { selectDueReplacements } from '../returns/index.ts';
 
 type Body = EndpointInput<typeof contract>['body'];
 
@@ -89,18 +90,42 @@ function cellOf(ctx: Ctx, line: Line, column: ShippingColumn): Cell {
   return cells[column]();
 }
 
-/** Lines with something to ship, by order and position, a part at a time. */
+/** The units that leave: what is left of sold ones, or replacements of returns. Both are read for `order_lines l` of `orders o`. */
+const unitsOf = (ctx: Ctx) => [
+  {
+    quantity: sql`l.quantity - l.withdrawn - l.shipped`,
+    from: sql`orders o join order_lines l on l.order_id = o.id`,
+    where: sql`${toShipSql(ctx)} and l.quantity > l.withdrawn + l.shipped`,
+  },
+  {
+    quantity: sql`x.quantity`,
+    from: sql`${selectDueReplacements(ctx)} d join orders o on o.id = d.order_id join return_lines x on x.request_id = d.return_id
+      join order_lines l on l.id = x.line_id`,
+    where: sql`true`,
+  },
+];
+type Units = ReturnType<typeof unitsOf>[number];
+
 async function* readLines(ctx: Ctx, orderIds: Body['orderIds']): AsyncGenerator<Line[]> {
+  for (const units of unitsOf(ctx)) yield* readLinesOf(ctx, units, orderIds);
+}
+
+/** Lines with something to ship, by order and position, a part at a time. */
+async function* readLinesOf(
+  ctx: Ctx,
+  { quantity, from, where }: Units,
+  orderIds: Body['orderIds'],
+): AsyncGenerator<Line[]> {
   const chosen = orderIds ? sql`and o.id = any(${sql.param(orderIds)}::bigint[])` : sql``;
   let [after, position] = ['0', -1];
   for (;;) {
     const rows = await ctx.db.rows(
       sql`select o.id as order_id, l.position, o.number, o.placed_at, s.name as store_name, o.address, o.email, o.shipping_method, v.sku,
-          l.name, l.option, l.words, l.quantity - l.withdrawn - l.shipped as quantity, v.weight_grams, p.customs_code, p.origin_country,
+          l.name, l.option, l.words, ${quantity} as quantity, v.weight_grams, p.customs_code, p.origin_country,
           l.unit_minor, o.currency
-        from orders o join order_lines l on l.order_id = o.id join stores s on s.id = o.store_id
+        from ${from} join stores s on s.id = o.store_id
           join variants v on v.id = l.variant_id join products p on p.id = l.product_id
-        where (o.id, l.position) > (${after}::bigint, ${position}::int) and ${toShipSql(ctx)} and l.quantity > l.withdrawn + l.shipped ${chosen}
+        where (o.id, l.position) > (${after}::bigint, ${position}::int) and ${where} ${chosen}
         order by o.id, l.position limit ${readAtOnce}`,
       lineRow,
     );

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { nameIn, toShipSql } from '../orders/index.ts';
+import { selectDueReplacements } from '../returns/index.ts';
 
 /** Orders that are read at once: the memory of a document, whatever its length. */
 const readAtOnce = 25;
@@ -29,6 +30,8 @@ const lineRow = {
   words: as.json<Parameters<typeof nameIn>[1]['words']>(),
   quantity: as.integer,
   left: as.integer,
+  /** Units of the replacement that is to be sent of the order. */
+  replaced: as.integer,
 };
 
 export interface PaperLine {
@@ -37,7 +40,11 @@ export interface PaperLine {
   option: string | null;
   quantity: number;
 }
-export type PaperOrder = RowOf<typeof orderRow> & { lines: PaperLine[] };
+export type PaperOrder = RowOf<typeof orderRow> & {
+  lines: PaperLine[];
+  /** The parcel is the replacement of a return. */
+  isReplacement: boolean;
+};
 
 /** The purpose of a document: a parcel that is packed now, or whatever the order contains. */
 type Purpose = 'pick' | 'slip';
@@ -55,8 +62,9 @@ async function readSome(ctx: Ctx, ids: readonly string[], purpose: Purpose): Pro
     ),
     ctx.db.rows(
       sql`select l.order_id, v.sku, l.name, l.option, l.words, l.quantity - l.withdrawn as quantity,
-          l.quantity - l.withdrawn - l.shipped as left
-        from order_lines l join variants v on v.id = l.variant_id
+          l.quantity - l.withdrawn - l.shipped as left, coalesce(x.quantity, 0) as replaced
+        from order_lines l join variants v on v.id = l.variant_id left join ${selectDueReplacements(ctx)} d on d.order_id = l.order_id
+          left join return_lines x on x.request_id = d.return_id and x.line_id = l.id
         where l.order_id = any(${idsSql(ids)}) and l.quantity > l.withdrawn order by l.order_id, l.position`,
       lineRow,
     ),
@@ -64,17 +72,19 @@ async function readSome(ctx: Ctx, ids: readonly string[], purpose: Purpose): Pro
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return orders.map((order) => {
     const all = linesOf.get(order.id) ?? [];
+    const isReplacement = all.some(({ replaced }) => replaced > 0);
     const isRest = purpose === 'pick' || (order.isToShip && all.some(({ left }) => left > 0));
     const language = purpose === 'pick' ? ctx.language : order.language;
     return {
       ...order,
+      isReplacement,
       lines: all
         .map((line) => ({
           sku: line.sku,
           ...(purpose === 'pick'
             ? nameIn(language, line)
             : { name: line.name, option: line.option }),
-          quantity: isRest ? line.left : line.quantity,
+          quantity: isReplacement ? line.replaced : isRest ? line.left : line.quantity,
         }))
         .filter(({ quantity }) => quantity > 0),
     };
@@ -95,8 +105,10 @@ export async function* readPapers(
 }
 
 /** True if the document has anything of an order. */
-export const isPrinted = ({ isToShip, isPaid, lines }: PaperOrder, purpose: Purpose): boolean =>
-  lines.length > 0 && (purpose === 'pick' ? isToShip : isPaid);
+export const isPrinted = (
+  { isToShip, isPaid, isReplacement, lines }: PaperOrder,
+  purpose: Purpose,
+): boolean => lines.length > 0 && (isReplacement || (purpose === 'pick' ? isToShip : isPaid));
 
 /** True if there is a page for one of these orders at least. */
 export async function hasPapers(
@@ -109,14 +121,19 @@ export async function hasPapers(
   return false;
 }
 
-/** Units to take from the shelves by SKU, over all chosen orders that can be shipped now. */
+/** Units to take from the shelves by SKU, over all chosen orders that can be shipped now, and their replacements. */
 export async function sumUnits(ctx: Ctx, orderIds: readonly string[]): Promise<PaperLine[]> {
   const rows = await ctx.db.rows(
     sql`select v.sku, l.variant_id as order_id, (array_agg(l.name order by l.id desc))[1] as name,
         (array_agg(l.option order by l.id desc))[1] as option, (array_agg(l.words::jsonb order by l.id desc))[1] as words,
-        sum(l.quantity - l.withdrawn - l.shipped)::int as quantity, 0 as left
-      from orders o join order_lines l on l.order_id = o.id join variants v on v.id = l.variant_id
-      where o.id = any(${idsSql(orderIds)}) and ${toShipSql(ctx)} and l.quantity > l.withdrawn + l.shipped
+        sum(u.quantity)::int as quantity, 0 as left, 0 as replaced
+      from (
+        select l.id, l.quantity - l.withdrawn - l.shipped as quantity from orders o join order_lines l on l.order_id = o.id
+          where o.id = any(${idsSql(orderIds)}) and ${toShipSql(ctx)} and l.quantity > l.withdrawn + l.shipped
+        union all
+        select x.line_id, x.quantity from ${selectDueReplacements(ctx)} d join return_lines x on x.request_id = d.return_id
+          where d.order_id = any(${idsSql(orderIds)})) u
+        join order_lines l on l.id = u.id join variants v on v.id = l.variant_id
       group by v.sku, l.variant_id order by v.sku`,
     lineRow,
   );

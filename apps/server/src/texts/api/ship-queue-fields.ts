@@ -9,6 +9,12 @@ export const shipQueueFields: Readonly<Record<string, string>> = {
   shippedToday: 'How many orders left today.',
   'QueueRow.buyer': 'Name of the buyer, hidden from callers who may not read who bought.',
   'QueueRow.units': 'Units that are left to ship.',
+  'QueueRow.replacement': 'The return whose replacement the parcel is; null for what was sold.',
+  'FulfilmentReadPacking.replacement':
+    'The return whose replacement is to be sent now; null for what was sold.',
+  'FulfilmentReadPacking.lines': 'The units of the replacement.',
+  returnId: 'The return.',
+  'QueueRow.reason': 'Why the buyer sent the goods back.',
   shipBy: 'The day on which the order was promised to leave.',
   packer: 'The operator who packs the order at this moment; null when nobody does.',
   'Packer.name': 'Name of the operator.',
@@ -30,6 +36,7 @@ export const shipQueueFields: Readonly<Record<string, string>> = {
   'FulfilmentFindScanned.order':
     'The order with this number, or with a parcel that has this tracking number; null for none.',
   isToShip: 'It can be shipped now.',
+  instead: 'The order that the caller has packed until now.',
   takesOver: 'Also when a colleague packs the order.',
   'FulfilmentHold.reason': 'Why the order cannot be shipped for now.',
   'FulfilmentHold.note': 'A note for colleagues.',

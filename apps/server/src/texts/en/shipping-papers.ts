@@ -1,6 +1,7 @@
 /** Pick lists and packing slips. */
 export const slip = {
   title: 'Packing slip',
+  replacement: 'Replacement',
   continued: 'continued',
   shipTo: 'Ship to',
   ordered: 'Ordered',
@@ -15,6 +16,7 @@ export const slip = {
 
 export const pick = {
   title: 'Pick list',
+  replacement: 'Replacement',
   byOrder: 'Pick list by order',
   made: 'Printed {at} UTC',
   sums: 'Orders: {orders} · Items: {units}',

@@ -3,6 +3,7 @@ import type * as english from '../en/shipping-papers.ts';
 
 export const slip = translationOf<typeof english.slip>()({
   title: 'Albarán de entrega',
+  replacement: 'Envío de reemplazo',
   continued: 'continuación',
   shipTo: 'Enviar a',
   ordered: 'Fecha del pedido',
@@ -17,6 +18,7 @@ export const slip = translationOf<typeof english.slip>()({
 
 export const pick = translationOf<typeof english.pick>()({
   title: 'Lista de preparación',
+  replacement: 'Reemplazo',
   byOrder: 'Preparación por pedido',
   made: 'Impresa el {at} UTC',
   sums: 'Pedidos: {orders} · Artículos: {units}',

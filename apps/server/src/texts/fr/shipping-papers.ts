@@ -3,6 +3,7 @@ import type * as english from '../en/shipping-papers.ts';
 
 export const slip = translationOf<typeof english.slip>()({
   title: 'Bon de livraison',
+  replacement: 'Envoi de remplacement',
   continued: 'suite',
   shipTo: 'Livrer à',
   ordered: 'Date de commande',
@@ -18,6 +19,7 @@ export const slip = translationOf<typeof english.slip>()({
 
 export const pick = translationOf<typeof english.pick>()({
   title: 'Liste de préparation',
+  replacement: 'Remplacement',
   byOrder: 'Préparation par commande',
   made: 'Imprimée le {at} UTC',
   sums: 'Commandes : {orders} · Articles : {units}',

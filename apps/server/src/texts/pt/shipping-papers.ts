@@ -3,6 +3,7 @@ import type * as english from '../en/shipping-papers.ts';
 
 export const slip = translationOf<typeof english.slip>()({
   title: 'Lista de conteúdo',
+  replacement: 'Envio de reposição',
   continued: 'continuação',
   shipTo: 'Enviar para',
   ordered: 'Data do pedido',
@@ -17,6 +18,7 @@ export const slip = translationOf<typeof english.slip>()({
 
 export const pick = translationOf<typeof english.pick>()({
   title: 'Lista de separação',
+  replacement: 'Reposição',
   byOrder: 'Separação por pedido',
   made: 'Impressa em {at} UTC',
   sums: 'Pedidos: {orders} · Itens: {units}',

@@ -3,6 +3,7 @@ import type * as english from '../en/shipping-papers.ts';
 
 export const slip = translationOf<typeof english.slip>()({
   title: '装箱单',
+  replacement: '换货装箱单',
   continued: '续页',
   shipTo: '收货人',
   ordered: '下单日期',
@@ -16,6 +17,7 @@ export const slip = translationOf<typeof english.slip>()({
 
 export const pick = translationOf<typeof english.pick>()({
   title: '拣货单',
+  replacement: '换货',
   byOrder: '按订单拣货',
   made: '打印时间：{at} UTC',
   sums: '订单：{orders} · 商品：{units} 件',
