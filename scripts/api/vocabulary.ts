@@ -22,6 +22,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   },
   {
     rule: 'reason',
+    subject: 'fulfilment.bulkHold.note',
+    reason: 'The reason is one of a list; the note is a free text beside it.',
+  },
+  {
+    rule: 'reason',
     subject: 'fulfilment.hold.note',
     reason: 'The reason is one of a list; the note is a free text beside it.',
   },
@@ -153,6 +158,16 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   {
     rule: 'idempotency',
     subject: 'catalogue.bulkRestockPreview',
+    reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.bulkHoldPreview',
+    reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'fulfilment.bulkReleasePreview',
     reason: 'Computes a preview and changes nothing.',
   },
   {

@@ -8,7 +8,7 @@ import { parcelFields } from './fulfilment.ts';
 import { platformOrderDetailShape } from './order-detail.ts';
 import { orderNoteShape } from './order-notes.ts';
 import { returnReasonShape } from './return-shapes.ts';
-import { shipHoldReasonShape } from './ship-holds.ts';
+import { shipHoldNoteShape, shipHoldReasonShape } from './ship-holds.ts';
 
 /** When orders to ship were promised to leave, in the order of the work; those on hold come last. */
 export const queueGroups = ['late', 'today', 'tomorrow', 'later', 'held'] as const;
@@ -201,7 +201,7 @@ export const holdOrder = endpoint({
   summary:
     'Takes an order out of the queue because it cannot be shipped for now. Neither the buyer nor the owner is notified.',
   params: orderParams,
-  body: z.strictObject({ reason: shipHoldReasonShape, note: lineText(300).default('') }),
+  body: z.strictObject({ reason: shipHoldReasonShape, note: shipHoldNoteShape }),
   failures: ['order-state', 'order-is-test'],
   reply: z.null(),
 });

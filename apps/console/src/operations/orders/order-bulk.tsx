@@ -6,11 +6,18 @@ import {
 } from '@vitrine/contract/shop/order-bulk.ts';
 import { orderNoteMax } from '@vitrine/contract/shop/order-notes.ts';
 import { orderTagMax } from '@vitrine/contract/shop/order-tags.ts';
+import {
+  holdOrdersInBulk,
+  releaseHoldsInBulk,
+  shipHoldNoteMax,
+  shipHoldReasons,
+} from '@vitrine/contract/shop/ship-holds.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderDeskTexts } from '../../texts/order-desk.ts';
+import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { type BulkAct, createBulkAct } from '../../ui/list/bulk/bulk-act.ts';
 import { useTagsInUse } from './order-tags.tsx';
 
@@ -21,12 +28,14 @@ const invalidates = [
   platformKeys.orderTags,
   platformKeys.dashboard,
 ];
+const queueToo = [...invalidates, platformKeys.shipQueue(), platformKeys.shipQueueCounts];
 
 /** The actions of operators on several orders at once. */
 export function useOrderBulk(): readonly BulkAct[] {
   const t = useText(orderDeskTexts);
   const tList = useText(listTexts);
   const tState = useText(operationsTexts);
+  const tQueue = useText(shipQueueTexts);
   const suggestions = useTagsInUse();
   const tagAct = (change: 'add' | 'remove') =>
     createBulkAct<typeof tagOrdersInBulk>({
@@ -58,6 +67,31 @@ export function useOrderBulk(): readonly BulkAct[] {
           to: tState(to === 'waiting' ? 'waitingState' : to),
         }),
       invalidates,
+    }),
+    createBulkAct<typeof holdOrdersInBulk>({
+      label: tQueue('hold'),
+      endpoints: holdOrdersInBulk,
+      body: {},
+      hint: t('holdAllLine'),
+      input: {
+        kind: 'choice',
+        name: 'reason',
+        label: tQueue('reason'),
+        options: shipHoldReasons.map((value) => ({ value, label: tQueue(`reason_${value}`) })),
+      },
+      note: { name: 'note', label: tQueue('holdNote'), max: shipHoldNoteMax },
+      describe: ({ from, to }) =>
+        from
+          ? tList('fromTo', { from: tQueue(`reason_${from}`), to: tQueue(`reason_${to}`) })
+          : tQueue(`reason_${to}`),
+      invalidates: queueToo,
+    }),
+    createBulkAct<typeof releaseHoldsInBulk>({
+      label: tQueue('releaseHold'),
+      endpoints: releaseHoldsInBulk,
+      body: {},
+      describe: ({ from }) => tQueue('onHold', { reason: tQueue(`reason_${from}`) }),
+      invalidates: queueToo,
     }),
     tagAct('add'),
     tagAct('remove'),

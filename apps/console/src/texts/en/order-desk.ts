@@ -44,6 +44,8 @@ export const orderDesk = {
   packAllLine: 'Those that are not due, or packed already, are left out.',
   tagAdd: 'Add tag',
   tagRemove: 'Remove tag',
+  holdAllLine:
+    'They leave the queue until they are put back. Those that cannot be shipped anyway are left out. Buyers are not notified.',
   noteAll: 'Add note',
   noteAllLine: 'It is shown before these orders are packed.',
   receiptAgain: 'Send receipt again',

@@ -46,6 +46,8 @@ export const orderDesk = translationOf<typeof english>()({
   packAllLine: 'Los que no están listos o ya se preparan quedan fuera.',
   tagAdd: 'Añadir etiqueta',
   tagRemove: 'Quitar etiqueta',
+  holdAllLine:
+    'Salen de la cola hasta que se devuelvan. Los que de todos modos no se pueden enviar quedan fuera. Los compradores no reciben aviso.',
   noteAll: 'Añadir nota',
   noteAllLine: 'Se muestra antes de preparar estos pedidos.',
   receiptAgain: 'Reenviar recibo',

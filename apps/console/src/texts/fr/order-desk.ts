@@ -46,6 +46,8 @@ export const orderDesk = translationOf<typeof english>()({
   packAllLine: 'Celles qui ne sont pas prêtes ou déjà en préparation sont laissées de côté.',
   tagAdd: 'Ajouter une étiquette',
   tagRemove: 'Retirer une étiquette',
+  holdAllLine:
+    'Elles quittent la liste jusqu’à ce qu’on les y remette. Celles qui ne peuvent pas être expédiées sont laissées de côté. Les acheteurs ne sont pas prévenus.',
   noteAll: 'Ajouter une note',
   noteAllLine: 'Elle s’affiche avant l’emballage de ces commandes.',
   receiptAgain: 'Renvoyer le reçu',

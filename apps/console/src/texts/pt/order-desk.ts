@@ -46,6 +46,8 @@ export const orderDesk = translationOf<typeof english>()({
   packAllLine: 'Os que não estão prontos ou já estão sendo embalados ficam de fora.',
   tagAdd: 'Adicionar etiqueta',
   tagRemove: 'Remover etiqueta',
+  holdAllLine:
+    'Eles saem da fila até serem colocados de volta. Os que já não podem ser enviados ficam de fora. Os compradores não são avisados.',
   noteAll: 'Adicionar nota',
   noteAllLine: 'Ela aparece antes de embalar estes pedidos.',
   receiptAgain: 'Reenviar recibo',

@@ -45,6 +45,7 @@ export const orderDesk = translationOf<typeof english>()({
   packAllLine: '不可打包或已在打包的订单会被跳过。',
   tagAdd: '添加标签',
   tagRemove: '移除标签',
+  holdAllLine: '这些订单将移出列表，直到有人放回。本来就不能发货的订单会被跳过。买家不会收到通知。',
   noteAll: '添加备注',
   noteAllLine: '打包这些订单前会显示。',
   receiptAgain: '重新发送收据',

@@ -1,10 +1,13 @@
 import * as bulk from '@vitrine/contract/shop/bulk-shipments.ts';
+import { holdOrdersInBulk, releaseHoldsInBulk } from '@vitrine/contract/shop/ship-holds.ts';
 import * as queue from '@vitrine/contract/shop/ship-queue.ts';
 import { accountHooks } from '#admin/identity/index.ts';
+import { registerBulk } from '#platform/bulk/register-bulk.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { orderShipped } from '../orders/index.ts';
+import { bulkHolds, bulkReleases } from './bulk-holds.ts';
 import { describeBatch } from './log-subjects.ts';
 import { fulfilmentData } from './own-data.ts';
 import { claimPacking, releasePacking } from './packing-claims.ts';
@@ -32,6 +35,8 @@ export const fulfilmentModule: Module = {
     route(api, queue.releasePacking, (ctx, { params }) => releasePacking(ctx, params.orderId));
     route(api, queue.holdOrder, (ctx, { params, body }) => saveHold(ctx, params.orderId, body));
     route(api, queue.releaseHold, (ctx, { params }) => releaseHold(ctx, params.orderId));
+    registerBulk(api, holdOrdersInBulk, bulkHolds);
+    registerBulk(api, releaseHoldsInBulk, bulkReleases);
     route(api, bulk.previewShipments, (ctx, { body }) => previewPasted(ctx, body));
     route(api, bulk.readShipmentFile, (_ctx, { body }) => readShipmentTable(body.file));
     route(api, bulk.shipPasted, (ctx, { body }) => shipPastedLines(ctx, body));

@@ -13,11 +13,19 @@ export interface BulkAct<E extends BulkEndpoints = BulkEndpoints> {
   endpoints: E;
   /** The fixed part of the body of both endpoints. */
   body: Readonly<Record<string, string>>;
-  /** An input before the act: a reason for the act alone, or a number or a word that the preview needs as well. */
+  /** An input before the act: a reason for the act alone, or a number, a choice or a word that the preview needs as well. */
   input?:
     | { kind: 'reason'; name: string; label: string; min: number; max: number }
     | { kind: 'units'; name: string; label: string }
+    | {
+        kind: 'choice';
+        name: string;
+        label: string;
+        options: readonly { value: string; label: string }[];
+      }
     | { kind: 'word'; name: string; label: string; max: number; suggestions: readonly string[] };
+  /** A further text that may be left empty and is for the act alone. */
+  note?: { name: string; label: string; max: number };
   /** The consequences. */
   hint?: string;
   isDanger?: boolean;

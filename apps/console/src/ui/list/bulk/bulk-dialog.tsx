@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BulkRow } from '@vitrine/contract/bulk.ts';
-import { AutoComplete, Button, Form, Input } from 'antd';
+import { AutoComplete, Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
@@ -44,6 +44,13 @@ function useBulkInput(input: BulkAct['input']) {
           maxLength={input.max}
           showCount
           autoSize={{ minRows: 2, maxRows: 5 }}
+        />
+      ) : input.kind === 'choice' ? (
+        <Select
+          id="bulk-input"
+          value={text || null}
+          options={[...input.options]}
+          onChange={setText}
         />
       ) : input.kind === 'word' ? (
         <AutoComplete
@@ -112,6 +119,7 @@ function BulkRows({
 export default function BulkDialog({ act, rows, onClose, onDone }: BulkDialogProps) {
   const t = useText(listTexts);
   const { isReady, values, field } = useBulkInput(act.input);
+  const [note, setNote] = useState('');
   const ids = rows.map(({ id }) => id);
   const isPreviewed = act.input !== undefined && act.input.kind !== 'reason';
   const previewBody = { ids, ...act.body, ...(isPreviewed ? values : {}) };
@@ -134,7 +142,14 @@ export default function BulkDialog({ act, rows, onClose, onDone }: BulkDialogPro
   const [result, setResult] = useState<BulkAnswer>();
   const run = async () =>
     setResult(
-      (await running.run({ body: { ids, ...act.body, ...values } } as never)) as BulkAnswer,
+      (await running.run({
+        body: {
+          ids,
+          ...act.body,
+          ...values,
+          ...(act.note ? { [act.note.name]: note.trim() } : {}),
+        },
+      } as never)) as BulkAnswer,
     );
   const shown = result ?? preview.data;
   const changing = shown?.list.filter(({ failure }) => !failure).length ?? 0;
@@ -164,7 +179,22 @@ export default function BulkDialog({ act, rows, onClose, onDone }: BulkDialogPro
           })}
     >
       {!result && act.hint && <p className="below-16 muted">{act.hint}</p>}
-      {!result && field && <Form layout="vertical">{field}</Form>}
+      {!result && field && (
+        <Form layout="vertical">
+          {field}
+          {act.note && (
+            <Form.Item label={act.note.label} htmlFor="bulk-note">
+              <Input
+                id="bulk-note"
+                value={note}
+                maxLength={act.note.max}
+                autoComplete="off"
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </Form.Item>
+          )}
+        </Form>
+      )}
       <p role="status" className="below-8">
         {shown
           ? t(result ? 'haveChanged' : 'willChange', { count: changing, total })
