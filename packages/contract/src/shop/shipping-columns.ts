@@ -19,6 +19,7 @@ export const shippingColumns = [
   'quantity',
   'weight',
   'method',
+  'message',
   'customsCode',
   'origin',
   'unitValue',

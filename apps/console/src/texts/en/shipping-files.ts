@@ -54,6 +54,7 @@ export const shippingFiles = {
   column_quantity: 'Quantity',
   column_weight: 'Weight',
   column_method: 'Shipping method',
+  column_message: 'Buyer’s message',
   column_customsCode: 'Customs code',
   column_origin: 'Country of origin',
   column_unitValue: 'Value per unit',

@@ -56,6 +56,7 @@ export const shippingFiles = translationOf<typeof english>()({
   column_quantity: 'Cantidad',
   column_weight: 'Peso',
   column_method: 'Método de envío',
+  column_message: 'Mensaje del comprador',
   column_customsCode: 'Código aduanero',
   column_origin: 'País de origen',
   column_unitValue: 'Valor por unidad',

@@ -56,6 +56,7 @@ export const shippingFiles = translationOf<typeof english>()({
   column_quantity: 'Quantité',
   column_weight: 'Poids',
   column_method: 'Mode de livraison',
+  column_message: 'Message de l’acheteur',
   column_customsCode: 'Code douanier',
   column_origin: 'Pays d’origine',
   column_unitValue: 'Valeur unitaire',

@@ -56,6 +56,7 @@ export const shippingFiles = translationOf<typeof english>()({
   column_quantity: 'Quantidade',
   column_weight: 'Peso',
   column_method: 'Método de envio',
+  column_message: 'Mensagem do comprador',
   column_customsCode: 'Código alfandegário',
   column_origin: 'País de origem',
   column_unitValue: 'Valor por unidade',

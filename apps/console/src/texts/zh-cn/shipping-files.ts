@@ -56,6 +56,7 @@ export const shippingFiles = translationOf<typeof english>()({
   column_quantity: '数量',
   column_weight: '重量',
   column_method: '配送方式',
+  column_message: '买家留言',
   column_customsCode: '海关编码',
   column_origin: '原产国',
   column_unitValue: '单价',

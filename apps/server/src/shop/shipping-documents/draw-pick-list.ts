@@ -21,6 +21,9 @@ const texts = await loadArea<typeof english>('shipping-papers');
 const textsOfLines = (lines: readonly PaperLine[]): string =>
   lines.flatMap(({ name, option, sku }) => [name, option ?? '', sku]).join(' ');
 
+/** A longer message is read on the screen, where its order is packed. */
+const messageLinesMax = 8;
+
 /** Draws what is picked, page after page. Made for one document. */
 export function createPickList(ctx: Ctx, paper: Paper) {
   const styles: Styles = getStyles(paper);
@@ -69,6 +72,20 @@ export function createPickList(ctx: Ctx, paper: Paper) {
     }
   }
 
+  /** The buyer’s wishes for the parcel, above its lines: a gift is not packed with its prices. */
+  function drawMessage({ message }: PaperOrder): void {
+    if (!message) return;
+    const box = {
+      x: styles.left,
+      width: styles.width,
+      size: styles.text,
+      linesMax: messageLinesMax,
+    };
+    const text = fillText(pick.message, { message });
+    makeRoom(paper.heightOf(text, box) + styles.barcode, pick.byOrder);
+    y = paper.print(text, { ...box, y, align: 'left' }) + 4;
+  }
+
   return {
     /** The first part: each SKU once. */
     async drawSums(lines: readonly PaperLine[], orderCount: number): Promise<void> {
@@ -89,7 +106,7 @@ export function createPickList(ctx: Ctx, paper: Paper) {
     async drawOrder(order: PaperOrder, isFirst: boolean): Promise<void> {
       const buyer = fullName(order.address);
       await paper.load(
-        `${textsOfLines(order.lines)}${buyer}${order.storeName}${order.number}${pick.replacement}`,
+        `${textsOfLines(order.lines)}${buyer}${order.storeName}${order.number}${pick.replacement}${pick.message}${order.message ?? ''}`,
       );
       if (isFirst) drawTop(pick.byOrder);
       const first = order.lines[0];
@@ -122,6 +139,7 @@ export function createPickList(ctx: Ctx, paper: Paper) {
         align: 'left',
       });
       y += styles.barcode + 8;
+      drawMessage(order);
       drawLines(order.lines, pick.byOrder);
       y += 10;
     },

@@ -102,6 +102,21 @@ test('heads are in the language of the caller, and every column can be chosen', 
   assert.equal((await download({}, guest)).status, 403);
 });
 
+test('the message of the buyer is a separate column, and cannot run as a formula', async () => {
+  const message = '=HYPERLINK("https://example.com") Leave it with the neighbour';
+  const { orderId } = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
+    message,
+  });
+  const { text } = await download({ orderIds: [orderId], columns: ['order', 'message'] });
+  const [heads, row] = parse(text.slice(1)) as string[][];
+  assert.deepEqual([heads?.[1], row?.[1]], ['Buyer’s message', `'${message}`]);
+  const [, none] = parse(
+    (await download({ orderIds: [chinese.orderId], columns: ['message'] })).text.slice(1),
+    { skip_empty_lines: false },
+  ) as string[][];
+  assert.deepEqual(none ?? [''], ['']);
+});
+
 const form = (change: Partial<ShippingPresetForm> = {}): ShippingPresetForm => ({
   name: 'Post',
   columns: ['order', 'name'],

@@ -34,6 +34,7 @@ const lineRow = {
   address: as.json<Address>(),
   email: as.text,
   shippingMethod: as.text,
+  message: orNull(as.text),
   sku: as.text,
   name: as.text,
   option: orNull(as.text),
@@ -81,6 +82,7 @@ function cellOf(ctx: Ctx, line: Line, column: ShippingColumn): Cell {
     quantity: () => line.quantity,
     weight: () => ({ decimal: toKilograms(line.weightGrams * line.quantity) }),
     method: () => line.shippingMethod,
+    message: () => line.message ?? '',
     customsCode: () => line.customsCode,
     origin: () => line.originCountry ?? '',
     unitValue: () => money(line.unitMinor),
@@ -121,6 +123,7 @@ async function* readLinesOf(
   for (;;) {
     const rows = await ctx.db.rows(
       sql`select o.id as order_id, l.position, o.number, o.placed_at, s.name as store_name, o.address, o.email, o.shipping_method, v.sku,
+          (select n.text from order_notes n where n.order_id = o.id and n.is_from_buyer) as message,
           l.name, l.option, l.words, ${quantity} as quantity, v.weight_grams, p.customs_code, p.origin_country,
           l.unit_minor, o.currency
         from ${from} join stores s on s.id = o.store_id

@@ -100,6 +100,16 @@ test('names in Hangul, Thai, Arabic, Cyrillic and Chinese are printed on a slip'
   }
 });
 
+test('a pick list has the message of the buyer, and the slip that goes to the buyer has not', async () => {
+  const { orderId } = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
+    message: 'Please wrap it, 请包装',
+  });
+  const picks = readPdfText((await print(printPickList, [orderId])).bytes);
+  assert.match(picks, /Buyer’s message: Please wrap it,\s+请包装/);
+  assert.doesNotMatch(picks, /□/);
+  assert.doesNotMatch(readPdfText((await print(printPackingSlips, [orderId])).bytes), /wrap it/);
+});
+
 test('a pick list sums the units of each SKU, then names them by order, in the language of the operator', async () => {
   const ids = [first, chinese, unpaid].map(({ orderId }) => orderId);
   const { status, bytes } = await print(printPickList, [...ids, first.orderId], { lang: 'es' });

@@ -16,6 +16,8 @@ const orderRow = {
   address: as.json<Address>(),
   placedAt: as.moment,
   shippingMethod: as.text,
+  /** The message that the buyer wrote at checkout. */
+  message: orNull(as.text),
   storeName: as.text,
   storeSlug: as.text,
   timeZone: as.text,
@@ -55,6 +57,7 @@ async function readSome(ctx: Ctx, ids: readonly string[], purpose: Purpose): Pro
   const [orders, lines] = await Promise.all([
     ctx.db.rows(
       sql`select o.id, o.number, to_json(o.language) as language, o.address, o.placed_at, o.shipping_method, s.name as store_name,
+          (select n.text from order_notes n where n.order_id = o.id and n.is_from_buyer) as message,
           s.slug as store_slug, s.time_zone, ${toShipSql(ctx)} as is_to_ship,
           (order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, o.cancelled_at is not null) in (1, 2)) as is_paid
         from orders o join stores s on s.id = o.store_id where o.id = any(${idsSql(ids)})`,

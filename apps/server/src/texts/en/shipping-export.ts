@@ -19,6 +19,7 @@ export const heads = {
   quantity: 'Quantity',
   weight: 'Weight (kg)',
   method: 'Shipping method',
+  message: 'Buyer’s message',
   customsCode: 'Customs code',
   origin: 'Country of origin',
   unitValue: 'Value per unit',

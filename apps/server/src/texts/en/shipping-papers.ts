@@ -17,6 +17,7 @@ export const slip = {
 export const pick = {
   title: 'Pick list',
   replacement: 'Replacement',
+  message: 'Buyer’s message: {message}',
   byOrder: 'Pick list by order',
   made: 'Printed {at} UTC',
   sums: 'Orders: {orders} · Items: {units}',

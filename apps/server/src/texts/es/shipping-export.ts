@@ -21,6 +21,7 @@ export const heads = translationOf<typeof english.heads>()({
   quantity: 'Cantidad',
   weight: 'Peso (kg)',
   method: 'Método de envío',
+  message: 'Mensaje del comprador',
   customsCode: 'Código aduanero',
   origin: 'País de origen',
   unitValue: 'Valor por unidad',

@@ -19,6 +19,7 @@ export const slip = translationOf<typeof english.slip>()({
 export const pick = translationOf<typeof english.pick>()({
   title: 'Lista de preparación',
   replacement: 'Reemplazo',
+  message: 'Mensaje del comprador: {message}',
   byOrder: 'Preparación por pedido',
   made: 'Impresa el {at} UTC',
   sums: 'Pedidos: {orders} · Artículos: {units}',

@@ -21,6 +21,7 @@ export const heads = translationOf<typeof english.heads>()({
   quantity: 'Quantité',
   weight: 'Poids (kg)',
   method: 'Mode de livraison',
+  message: 'Message de l’acheteur',
   customsCode: 'Code douanier',
   origin: 'Pays d’origine',
   unitValue: 'Valeur unitaire',

@@ -20,6 +20,7 @@ export const slip = translationOf<typeof english.slip>()({
 export const pick = translationOf<typeof english.pick>()({
   title: 'Liste de préparation',
   replacement: 'Remplacement',
+  message: 'Message de l’acheteur : {message}',
   byOrder: 'Préparation par commande',
   made: 'Imprimée le {at} UTC',
   sums: 'Commandes : {orders} · Articles : {units}',

@@ -21,6 +21,7 @@ export const heads = translationOf<typeof english.heads>()({
   quantity: 'Quantidade',
   weight: 'Peso (kg)',
   method: 'Método de envio',
+  message: 'Mensagem do comprador',
   customsCode: 'Código alfandegário',
   origin: 'País de origem',
   unitValue: 'Valor por unidade',

@@ -19,6 +19,7 @@ export const slip = translationOf<typeof english.slip>()({
 export const pick = translationOf<typeof english.pick>()({
   title: 'Lista de separação',
   replacement: 'Reposição',
+  message: 'Mensagem do comprador: {message}',
   byOrder: 'Separação por pedido',
   made: 'Impressa em {at} UTC',
   sums: 'Pedidos: {orders} · Itens: {units}',

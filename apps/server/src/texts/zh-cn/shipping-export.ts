@@ -21,6 +21,7 @@ export const heads = translationOf<typeof english.heads>()({
   quantity: '数量',
   weight: '重量（kg）',
   method: '配送方式',
+  message: '买家留言',
   customsCode: '海关编码',
   origin: '原产国',
   unitValue: '单价',

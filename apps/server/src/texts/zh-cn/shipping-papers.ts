@@ -18,6 +18,7 @@ export const slip = translationOf<typeof english.slip>()({
 export const pick = translationOf<typeof english.pick>()({
   title: '拣货单',
   replacement: '换货',
+  message: '买家留言：{message}',
   byOrder: '按订单拣货',
   made: '打印时间：{at} UTC',
   sums: '订单：{orders} · 商品：{units} 件',
