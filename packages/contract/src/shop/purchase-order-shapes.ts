@@ -71,6 +71,7 @@ const purchaseStepKinds = [
   'announced',
   'missing',
   'waiting',
+  'refunded',
   'withdrawn',
   'parcel_withdrawn',
   'received',

@@ -11,6 +11,7 @@ import { purchaseTexts } from '../../texts/purchase-orders.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { RefundMissing } from './refund-missing.tsx';
 
 type Line = PurchaseOrderDetail['lines'][number];
 
@@ -43,6 +44,7 @@ interface MissingProps {
 function MissingActions({ purchase, line, onOrderElsewhere }: MissingProps) {
   const t = useText(purchaseTexts);
   const mayEdit = useHasPerm('platform:purchase-order:edit');
+  const mayRefund = useHasPerm('platform:order:refund');
   const mayAdd = useHasPerm('platform:purchase-order:add');
   const waiting = useApiMutation(waitForMissing, {
     success: t('waits'),
@@ -66,7 +68,7 @@ function MissingActions({ purchase, line, onOrderElsewhere }: MissingProps) {
           {t('wait')}
         </Button>
       )}
-      <Link to={`/operations/orders?order=${line.order.number}`}>{t('refund')}</Link>
+      {mayRefund && <RefundMissing purchaseId={purchase.id} line={line} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as refunds from '@vitrine/contract/shop/missing-refunds.ts';
 import * as contract from '@vitrine/contract/shop/purchase-orders.ts';
 import * as linkFiles from '@vitrine/contract/shop/supplier-link-files.ts';
 import * as links from '@vitrine/contract/shop/supplier-links.ts';
@@ -7,6 +8,7 @@ import { countPurchases, paginatePurchases } from './list-purchase-orders.ts';
 import { cancelPurchase, receiveUnits, revokeLink, sendPurchase, waitForUnits } from './operate.ts';
 import { planPurchases } from './propose.ts';
 import { downloadDocument, downloadTable, readPurchase } from './read-purchase-order.ts';
+import { readMissingRefundOf, refundMissingUnits } from './refund-missing.ts';
 import { confirmUnits, reportMissing, sendParcel } from './supplier-acts.ts';
 import { downloadLinkDocument, downloadLinkTable, readLink } from './supplier-link.ts';
 
@@ -23,6 +25,10 @@ export function registerPurchaseRoutes(api: Api): void {
     receiveUnits(ctx, params.id, body),
   );
   route(api, contract.waitForMissing, (ctx, { params }) => waitForUnits(ctx, params));
+  route(api, refunds.readMissingRefund, (ctx, { params }) => readMissingRefundOf(ctx, params));
+  route(api, refunds.refundMissing, (ctx, { params, body }) =>
+    refundMissingUnits(ctx, params, body),
+  );
   route(api, contract.readPurchaseDocument, (ctx, { params }) => downloadDocument(ctx, params.id));
   route(api, contract.readPurchaseTable, (ctx, { params }) => downloadTable(ctx, params.id));
   route(api, links.readSupplierLink, (ctx, { params }) => readLink(ctx, params.token));

@@ -16,7 +16,12 @@ import { refundLateCapture } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 export { bookLoss, readRefunded } from './bear-loss.ts';
-export { canCancelAlone, cancelUnits } from './cancel-units.ts';
+export {
+  canCancelAlone,
+  cancelUnits,
+  priceUnsentUnits,
+  refundUnsentUnits,
+} from './cancel-units.ts';
 export { sendRefundsOfOrder } from './record-refund.ts';
 export { priceFailedParcel, refundFailedParcel } from './refund-parcel.ts';
 export { priceUnits, refundUnits } from './refund-units.ts';
