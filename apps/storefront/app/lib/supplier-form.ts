@@ -62,10 +62,11 @@ async function act(page: SupplierPage, token: string, form: FormData): Promise<v
     return;
   }
   if (intent === 'missing') {
-    const quantity = Number(textOf(form, 'quantity'));
+    const [lineId = '', units] = textOf(form, 'line').split('-');
+    const quantity = Number(units);
     const expectedOn = textOf(form, 'expectedOn') || null;
     const body = {
-      lineId: textOf(form, 'line'),
+      lineId,
       expectedOn,
       ...(quantity > 0 ? { quantity } : {}),
     };

@@ -68,7 +68,6 @@ function MissingForm({ order, action, formKey, refusal: all, texts }: SupplierOr
   const form = `missing-${order.number}`;
   const refusal = all?.form === form ? all : null;
   const open = order.lines.filter((line) => line.open > 0);
-  const most = Math.max(...open.map((line) => line.open));
   return (
     <details open={refusal !== null}>
       <summary>{words.outOfStock}</summary>
@@ -80,27 +79,16 @@ function MissingForm({ order, action, formKey, refusal: all, texts }: SupplierOr
         <label className="f">
           <span>{words.which}</span>
           <select name="line">
-            {open.map((line) => (
-              <option key={line.id} value={line.id}>
-                {describeLine(line)}
-              </option>
-            ))}
+            {open.flatMap((line) =>
+              // Without script, no other field could know how many units of the chosen line are open.
+              Array.from({ length: line.open }, (_one, index) => line.open - index).map((units) => (
+                <option key={`${line.id}-${units}`} value={`${line.id}-${units}`}>
+                  {`${describeLine(line)} · ${fill(words.unitsOf, { units, most: line.open })}`}
+                </option>
+              )),
+            )}
           </select>
         </label>
-        {most > 1 ? (
-          <label className="f">
-            <span>{words.howMany}</span>
-            <select name="quantity" defaultValue="0">
-              <option value="0">{words.allUnits}</option>
-              {Array.from({ length: most }, (_one, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice itself
-                <option key={index} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
         <Field
           name="expectedOn"
           label={words.expectedOn}

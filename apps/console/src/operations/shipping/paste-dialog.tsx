@@ -59,10 +59,10 @@ export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
   });
   const shipping = useApiMutation(shipPasted, {
     invalidates: [platformKeys.all],
-    onSuccess: ({ list, batchKey, shippedCount }) => {
+    // The desk shows how many were shipped beside the way to undo it, which a toast would cover.
+    onSuccess: ({ list, batchKey }) => {
       if (!batchKey) return toast.warning(t('pastedNone'));
       forget();
-      toast.success(t('pastedShipped', { count: shippedCount }));
       return onShipped({
         batchKey,
         orders: list.flatMap(({ state, orderId, number: own }) =>

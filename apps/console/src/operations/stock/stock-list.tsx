@@ -43,8 +43,7 @@ export function StockList() {
   const refill: Column<StockRow> = {
     key: 'now',
     title: t('now'),
-    width: 250,
-    fixed: 'end',
+    width: 220,
     align: 'end',
     render: (_value, row) => <Refill key={row.id} row={row} />,
   };
@@ -82,7 +81,7 @@ export function StockList() {
         fixed={stock ? { stock } : {}}
         emptyText={t(emptyTexts[stock ?? 'all'])}
         noneFoundText={t('notFound')}
-        minWidth={1_120}
+        minWidth={880}
         nameOf={({ name, label }) => [name, label].filter(Boolean).join(' · ')}
         bulk={[
           createBulkAct<typeof restockVariants>({
@@ -110,11 +109,14 @@ export function StockList() {
             key: 'product',
             title: t('product'),
             render: (_value, row) => (
-              <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} />
+              <ProductCell
+                url={row.image?.url ?? null}
+                name={row.name}
+                note={[row.label, row.sku].filter(Boolean).join(' · ')}
+              />
             ),
           },
-          { key: 'sku', title: t('sku'), dataIndex: 'sku', width: 170 },
-          { key: 'onHand', title: t('onHand'), dataIndex: 'onHand', width: 130, ...numbers },
+          { key: 'onHand', title: t('onHand'), dataIndex: 'onHand', width: 120, ...numbers },
           {
             key: 'held',
             title: t('held'),
@@ -137,7 +139,7 @@ export function StockList() {
           {
             key: 'limit',
             title: t('limit'),
-            width: 140,
+            width: 130,
             ...numbers,
             render: (_value, row) => <LimitCell row={row} mayEdit={mayEdit} />,
           },

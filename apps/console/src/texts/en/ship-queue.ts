@@ -133,8 +133,6 @@ export const shipQueue = {
   shipOrders_one: 'Ship {count} order',
   shipOrders_other: 'Ship {count} orders',
   shipNone: 'Ship orders',
-  pastedShipped_one: '{count} order shipped.',
-  pastedShipped_other: '{count} orders shipped.',
   pastedNone: 'No line could be shipped any more.',
   line_unreadable: 'No order and tracking number on this line.',
   line_unknown_order: 'No such order.',

@@ -12,7 +12,6 @@ export const stock = {
   noneOut: 'Nothing is sold out.',
   none: 'There are no variants on sale yet.',
   product: 'Product',
-  sku: 'SKU',
   onHand: 'In the warehouse',
   held: 'Reserved',
   heldHint: 'Buyers hold these units while they pay.',

@@ -135,8 +135,6 @@ export const shipQueue = translationOf<typeof english>()({
   shipOrders_one: 'Enviar {count} pedido',
   shipOrders_other: 'Enviar {count} pedidos',
   shipNone: 'Enviar pedidos',
-  pastedShipped_one: '{count} pedido enviado.',
-  pastedShipped_other: '{count} pedidos enviados.',
   pastedNone: 'Ya no se podía enviar ninguna línea.',
   line_unreadable: 'Esta línea no tiene pedido y número.',
   line_unknown_order: 'Este pedido no existe.',

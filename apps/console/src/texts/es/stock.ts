@@ -14,7 +14,6 @@ export const stock = translationOf<typeof english>()({
   noneOut: 'No hay nada agotado.',
   none: 'Aún no hay variantes en venta.',
   product: 'Producto',
-  sku: 'SKU',
   onHand: 'En el almacén',
   held: 'Reservadas',
   heldHint: 'Los compradores las retienen mientras pagan.',

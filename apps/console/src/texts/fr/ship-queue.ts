@@ -138,8 +138,6 @@ export const shipQueue = translationOf<typeof english>()({
   shipOrders_one: 'Expédier {count} commande',
   shipOrders_other: 'Expédier {count} commandes',
   shipNone: 'Expédier',
-  pastedShipped_one: '{count} commande expédiée.',
-  pastedShipped_other: '{count} commandes expédiées.',
   pastedNone: 'Plus aucune ligne ne pouvait être expédiée.',
   line_unreadable: 'Cette ligne n’a pas de commande et de numéro.',
   line_unknown_order: 'Cette commande n’existe pas.',

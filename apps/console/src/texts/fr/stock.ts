@@ -14,7 +14,6 @@ export const stock = translationOf<typeof english>()({
   noneOut: 'Rien n’est épuisé.',
   none: 'Aucune variante n’est encore en vente.',
   product: 'Article',
-  sku: 'SKU',
   onHand: 'En entrepôt',
   held: 'Réservées',
   heldHint: 'Des acheteurs les retiennent pendant leur paiement.',

@@ -134,8 +134,6 @@ export const shipQueue = translationOf<typeof english>()({
   shipOrders_one: 'Enviar {count} pedido',
   shipOrders_other: 'Enviar {count} pedidos',
   shipNone: 'Enviar pedidos',
-  pastedShipped_one: '{count} pedido enviado.',
-  pastedShipped_other: '{count} pedidos enviados.',
   pastedNone: 'Nenhuma linha podia mais ser enviada.',
   line_unreadable: 'Esta linha não tem pedido e código.',
   line_unknown_order: 'Este pedido não existe.',

@@ -14,7 +14,6 @@ export const stock = translationOf<typeof english>()({
   noneOut: 'Nada está esgotado.',
   none: 'Ainda não há variantes à venda.',
   product: 'Produto',
-  sku: 'SKU',
   onHand: 'No depósito',
   held: 'Reservadas',
   heldHint: 'Compradores seguram estas unidades enquanto pagam.',

@@ -132,8 +132,6 @@ export const shipQueue = translationOf<typeof english>()({
   shipOrders_one: '发货 {count} 单',
   shipOrders_other: '发货 {count} 单',
   shipNone: '发货',
-  pastedShipped_one: '已发出 {count} 个订单。',
-  pastedShipped_other: '已发出 {count} 个订单。',
   pastedNone: '已没有可发货的行。',
   line_unreadable: '此行没有订单号和运单号。',
   line_unknown_order: '没有此订单。',

@@ -14,7 +14,6 @@ export const stock = translationOf<typeof english>()({
   noneOut: '没有售罄的规格。',
   none: '还没有在售的规格。',
   product: '商品',
-  sku: 'SKU',
   onHand: '仓库数量',
   held: '已预留',
   heldHint: '买家付款期间占用的数量。',
