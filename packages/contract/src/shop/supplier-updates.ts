@@ -6,8 +6,10 @@ import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { productEffectsShape } from './product-effects.ts';
 
-/** Rows of one file. */
-export const updateRowsMax = 2_000;
+/** Rows of one file: the whole list of a supplier. */
+export const updateRowsMax = 20_000;
+/** Costs that one booking changes at most: each is a change of a product with its history. The rest waits for the next booking. */
+export const updateCostsMax = 2_000;
 /** Rows that an answer lists: wrong ones first, then changes. */
 export const updateRowsShown = 200;
 /** A cost that rises by more than so many per cent is an alarm. */
@@ -123,7 +125,7 @@ export const uploadSupplierUpdate = endpoint({
   path: '/api/v1/platform/catalogue/suppliers/:id/updates',
   permission: 'platform:supplier:edit',
   summary:
-    'Reads a table of a supplier as CSV or XLSX: SKU or the supplier’s number, stock, cost. Nothing is booked. Multipart field `file`.',
+    'Reads a table of a supplier as CSV or XLSX: SKU or the supplier’s number, stock, cost, up to 20,000 rows. Nothing is booked. Multipart field `file`.',
   params: byId,
   bodyType: 'multipart',
   transaction: 'manual',
@@ -139,7 +141,7 @@ export const bookSupplierUpdate = endpoint({
   path: '/api/v1/platform/supplier-updates/:id/booking',
   permission: 'platform:supplier:edit',
   summary:
-    'Books the stock as movements and the costs as changes of the products. Rows that are wrong are left out, and so is a stock below what buyers hold just now.',
+    'Books the stock as movements and the costs as changes of the products. Rows that are wrong are left out, and so is a stock below what buyers hold just now. Of more than 2,000 changed costs the first are booked, and the update still waits: it is booked again for the rest.',
   params: byId,
   idempotency: 'required',
   body: z.strictObject({ priceRule: priceRuleShape }),

@@ -85,6 +85,8 @@ export const suppliers = {
   rule_raise: 'Platform prices rise with the costs',
   book: 'Book',
   reject: 'Reject',
+  bookedPart_one: '{count} cost is left. Book again.',
+  bookedPart_other: '{count} costs are left. Book again.',
   booked: 'Stock and costs are booked.',
   rejected: 'Nothing was booked.',
   'problem_unknown-product': 'No product of this supplier',

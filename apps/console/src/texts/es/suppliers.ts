@@ -87,6 +87,8 @@ export const suppliers = translationOf<typeof english>()({
   rule_raise: 'Los precios de plataforma suben con los costes',
   book: 'Aplicar',
   reject: 'Rechazar',
+  bookedPart_one: 'Queda {count} coste. Aplica otra vez.',
+  bookedPart_other: 'Quedan {count} costes. Aplica otra vez.',
   booked: 'Existencias y costes aplicados.',
   rejected: 'No se aplicó nada.',
   'problem_unknown-product': 'Ningún producto de este proveedor',

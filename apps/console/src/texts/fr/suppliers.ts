@@ -87,6 +87,8 @@ export const suppliers = translationOf<typeof english>()({
   rule_raise: 'Les prix de plateforme augmentent avec les coûts',
   book: 'Appliquer',
   reject: 'Refuser',
+  bookedPart_one: 'Il reste {count} coût. Appliquez encore une fois.',
+  bookedPart_other: 'Il reste {count} coûts. Appliquez encore une fois.',
   booked: 'Stocks et coûts appliqués.',
   rejected: 'Rien n’a été appliqué.',
   'problem_unknown-product': 'Aucun produit de ce fournisseur',

@@ -87,6 +87,8 @@ export const suppliers = translationOf<typeof english>()({
   rule_raise: 'Os preços da plataforma sobem com os custos',
   book: 'Aplicar',
   reject: 'Recusar',
+  bookedPart_one: 'Falta {count} custo. Aplique outra vez.',
+  bookedPart_other: 'Faltam {count} custos. Aplique outra vez.',
   booked: 'Estoque e custos aplicados.',
   rejected: 'Nada foi aplicado.',
   'problem_unknown-product': 'Nenhum produto deste fornecedor',

@@ -80,6 +80,8 @@ export const suppliers = translationOf<typeof english>()({
   rule_raise: '平台价格随成本上涨',
   book: '入账',
   reject: '拒绝',
+  bookedPart_one: '还有 {count} 项成本未入账，请再次入账。',
+  bookedPart_other: '还有 {count} 项成本未入账，请再次入账。',
   booked: '库存与成本已入账。',
   rejected: '未入账任何更改。',
   'problem_unknown-product': '非该供应商的商品',

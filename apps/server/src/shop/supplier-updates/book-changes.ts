@@ -6,10 +6,29 @@ import { announceStock } from '../pricing/index.ts';
 import { changeStock } from '../stock/index.ts';
 import type { JudgedUpdate } from './judge-update.ts';
 
+/** Stock figures that one statement changes. */
+const stockAtOnce = 1_000;
+
 interface Booking extends Pick<JudgedUpdate, 'changes' | 'raisedPrices'> {
   priceRule: PriceRule;
+  /** Costs that are changed at once. */
+  costsMax: number;
   /** Why: on each movement of stock. */
   note: string;
+}
+
+/** As many changed costs as one booking takes, product by product. */
+function chooseCosts({ changes, costsMax }: Booking): {
+  chosen: Booking['changes'];
+  leftCount: number;
+} {
+  const costly = changes.filter(({ changesCost }) => changesCost);
+  const chosen: Booking['changes'] = [];
+  for (const rows of Map.groupBy(costly, ({ variant }) => variant.productId).values()) {
+    if (chosen.length > 0 && chosen.length + rows.length > costsMax) break;
+    chosen.push(...rows);
+  }
+  return { chosen, leftCount: costly.length - chosen.length };
 }
 
 /** Costs, and the platform prices that rise with them, as changes of their products: with who and when in the history of each. */
@@ -18,16 +37,8 @@ async function bookCosts(
   supplier: typeof suppliers.$inferSelect,
   { changes, raisedPrices, priceRule }: Booking,
 ): Promise<string[]> {
-  const costs = new Map(
-    changes
-      .filter(({ changesCost }) => changesCost)
-      .map(({ variantId, costMinor }) => [variantId, Number(costMinor)]),
-  );
-  const productIds = [
-    ...new Set(
-      changes.filter(({ changesCost }) => changesCost).map(({ variant }) => variant.productId),
-    ),
-  ];
+  const costs = new Map(changes.map(({ variantId, costMinor }) => [variantId, Number(costMinor)]));
+  const productIds = [...new Set(changes.map(({ variant }) => variant.productId))];
   const saves = createSaves();
   for (const { id, form } of await readForms(ctx, productIds, { isLocking: true })) {
     const variants = form.variants.map((variant) => {
@@ -53,25 +64,32 @@ async function bookCosts(
   return saves.productIds;
 }
 
-/** Books a table in the caller's transaction; returns the stock figures that were left out, because buyers hold more. */
+/**
+ * Books a table in the caller's transaction; returns the stock figures that were left out, because buyers hold more, and the costs that
+ * are left for the next booking.
+ */
 export async function bookChanges(
   ctx: Ctx,
   supplier: typeof suppliers.$inferSelect,
   booking: Booking,
-): Promise<{ heldCount: number }> {
-  const announced = new Set(await bookCosts(ctx, supplier, booking));
+): Promise<{ heldCount: number; leftCount: number }> {
+  const { chosen, leftCount } = chooseCosts(booking);
+  const announced = new Set(await bookCosts(ctx, supplier, { ...booking, changes: chosen }));
   const stocked = booking.changes.filter(({ changesStock }) => changesStock);
-  const changed = await changeStock(
-    ctx,
-    stocked
-      .toSorted((one, other) => Number(one.variantId) - Number(other.variantId))
-      .map(({ variantId, stock }) => ({
-        variantId,
-        change: { to: stock ?? 0 },
-        reason: 'import' as const,
-        note: booking.note,
-      })),
-  );
+  const inOrder = stocked.toSorted((one, other) => Number(one.variantId) - Number(other.variantId));
+  const changed = [];
+  for (let first = 0; first < inOrder.length; first += stockAtOnce)
+    changed.push(
+      ...(await changeStock(
+        ctx,
+        inOrder.slice(first, first + stockAtOnce).map(({ variantId, stock }) => ({
+          variantId,
+          change: { to: stock ?? 0 },
+          reason: 'import' as const,
+          note: booking.note,
+        })),
+      )),
+    );
   const moved = new Set(
     changed.filter(({ before, after }) => before !== after).map(({ variantId }) => variantId),
   );
@@ -82,5 +100,5 @@ export async function bookChanges(
     ctx,
     [...products].filter((id) => !announced.has(id)),
   );
-  return { heldCount: changed.filter(({ isRefused }) => isRefused).length };
+  return { heldCount: changed.filter(({ isRefused }) => isRefused).length, leftCount };
 }

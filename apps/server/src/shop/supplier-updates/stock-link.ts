@@ -19,7 +19,14 @@ import { getVariants, suppliers } from '../catalogue/index.ts';
 import { getTitles, readSupplierTable } from './match-rows.ts';
 import { supplierUpdateArrived } from './supplier-updates.events.ts';
 import { supplierUpdates } from './supplier-updates.tables.ts';
-import { addUpdate, bookUpdate, countGiven, getSupplier, type UpdateRow } from './updates.ts';
+import {
+  addUpdate,
+  bookUpdate,
+  countUpdateRows,
+  getSupplier,
+  type ListedUpdate,
+  listedColumns,
+} from './updates.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 type Link = EndpointReply<typeof readStockLink>;
@@ -95,14 +102,17 @@ async function findLinked(ctx: Ctx, token: string): Promise<Supplier> {
   return supplier.linkUntil < ctx.clock.now() ? notFound() : supplier;
 }
 
-const describeUpdate = (update: UpdateRow) => ({
-  fileName: update.fileName,
-  state: update.state,
-  createdAt: update.createdAt.toISOString(),
-  stockCount: countGiven(update, 'stock'),
-  costCount: countGiven(update, 'costMinor'),
-  wrongCount: update.rows.filter(({ problem }) => problem !== null).length,
-});
+async function describeUpdates(ctx: Ctx, updates: readonly ListedUpdate[]) {
+  const countsIn = await countUpdateRows(
+    ctx,
+    updates.map(({ id }) => id),
+  );
+  return updates.map((update) => {
+    const { rowCount: _rowCount, ...counts } = countsIn(update);
+    const { fileName, state, createdAt } = update;
+    return { fileName, state, createdAt: createdAt.toISOString(), ...counts };
+  });
+}
 
 /** The page of a supplier: what it uploaded there, and nothing else of the platform. */
 export async function readPage(
@@ -111,7 +121,7 @@ export async function readPage(
 ): Promise<EndpointReply<typeof readStockPage>> {
   const supplier = await findLinked(ctx, token);
   const updates = await ctx.db
-    .select()
+    .select(listedColumns)
     .from(supplierUpdates)
     .where(and(eq(supplierUpdates.supplierId, supplier.id), eq(supplierUpdates.source, 'supplier')))
     .orderBy(desc(supplierUpdates.id))
@@ -120,7 +130,7 @@ export async function readPage(
     supplier: { name: supplier.name },
     language: supplier.language,
     linkUntil: (supplier.linkUntil ?? ctx.clock.now()).toISOString(),
-    updates: updates.map(describeUpdate),
+    updates: await describeUpdates(ctx, updates),
   };
 }
 
@@ -158,17 +168,20 @@ export async function uploadByLink(
       addressHash,
     });
     await changeSupplier(tx, supplier.id, { linkUntil: linkEnd(tx) });
-    if (supplier.isTrusted) await bookUpdate(tx, added.id, 'keep');
-    else await tx.platform.events.emit(tx, supplierUpdateArrived, { updateId: added.id });
+    const booked = supplier.isTrusted ? await bookUpdate(tx, added.id, 'keep') : undefined;
+    // More costs than one booking takes: operators book the rest.
+    if (booked?.state !== 'booked')
+      await tx.platform.events.emit(tx, supplierUpdateArrived, { updateId: added.id });
     const [stored] = await tx.db
       .select()
       .from(supplierUpdates)
       .where(eq(supplierUpdates.id, added.id));
     return orNotFound(stored);
   });
+  const [described] = await describeUpdates(ctx, [update]);
   return {
-    ...describeUpdate(update),
-    leftOut: update.rows
+    ...orNotFound(described),
+    leftOut: rows
       .flatMap(({ row, given, problem }) => (problem ? [{ row, given, problem }] : []))
       .slice(0, 50),
   };

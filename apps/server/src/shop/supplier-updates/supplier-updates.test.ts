@@ -15,14 +15,19 @@ import {
   rejectSupplierUpdate,
   revokeStockLink,
   sendStockLink,
+  updateRowsMax,
   uploadSupplierUpdate,
 } from '@vitrine/contract/shop/supplier-updates.ts';
 import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
+import { inTx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { withClient } from '#platform/testing/database.ts';
+import { recordQueries } from '#platform/testing/queries.ts';
 import { createSupplier, forgetSuppliers } from '../purchase-orders/testing/supply.ts';
 import { readStockLevels } from '../stock/index.ts';
 import { withOwner } from '../testing/fixtures.ts';
+import { bookUpdate } from './updates.ts';
 
 const { app, ctx, mug, lamp, owner, admin, guest } = await withOwner(
   { owner: {}, admin: 'ADMIN', guest: 'GUEST' },
@@ -182,7 +187,7 @@ test('tables that nobody understands are refused with the reason', async () => {
   assert.equal((await uploadFor(clay, 'a,b\n1,2\n')).body.code, 'supplier-table-unknown');
   assert.equal((await uploadFor(clay, 'SKU,Stock\n')).body.code, 'supplier-table-unknown');
   assert.equal((await uploadFor('999999', `SKU,Stock\n${mugSku},1\n`)).status, 404);
-  const many = Array.from({ length: 2_001 }, (_none, row) => `X-${row},1`).join('\n');
+  const many = Array.from({ length: updateRowsMax + 1 }, (_none, row) => `X-${row},1`).join('\n');
   assert.equal((await uploadFor(clay, `SKU,Stock\n${many}\n`)).body.code, 'sheet-too-large');
 });
 
@@ -258,4 +263,86 @@ test('a fixed price that falls under the floor of a raised price is named with i
   const update = (await uploadFor(clay, `SKU,Cost\n${mugSku},20.00\n`)).body.data;
   assert.equal(update.effects.raisedCount, 1);
   assert.equal(update.belowCostCount, 1);
+});
+
+test('of more costs than one booking takes the first are booked, and the update waits for the next booking', async () => {
+  const supplierId = await createSupplier(ctx, { name: 'Long list' }, [
+    { variantId: mug },
+    { variantId: lamp },
+  ]);
+  const uploaded = await uploadFor(
+    supplierId,
+    `sku,stock,cost\n${mugSku},31,1.11\n${lampSku},32,1.12\n`,
+  );
+  const { id } = uploaded.body.data;
+  const costs = async () => [await costOf(mug), await costOf(lamp)].map(Number);
+  const first = await inTx(ctx, (tx) => bookUpdate(tx, id, 'keep', 1));
+  assert.deepEqual([first.state, first.stockCount, first.costCount], ['waiting', 0, 1]);
+  assert.equal((await costs()).filter((cost) => cost !== 100).length, 1);
+  const rest = await inTx(ctx, (tx) => bookUpdate(tx, id, 'keep', 1));
+  assert.deepEqual([rest.state, rest.costCount], ['booked', 1]);
+  assert.deepEqual(await costs(), [111, 112]);
+  const levels = await readStockLevels(ctx, [mug, lamp]);
+  assert.deepEqual([levels.get(mug)?.onHand, levels.get(lamp)?.onHand], [31, 32]);
+});
+
+/** Variants of the mug that the supplier delivers, with their stock. */
+async function addVariants(supplierId: string, count: number): Promise<void> {
+  await withClient(app.url, async (client) => {
+    const copy = (table: string, key: string, differing: string) =>
+      client.query(
+        `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${count}) n
+        cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where t.${key} = $1`,
+        [mug],
+      );
+    await client.query('set session_replication_role = replica');
+    await copy('variants', 'id', `'id', 1000000 + n, 'sku', 'LONG-' || n`);
+    await copy('stock_levels', 'variant_id', `'variant_id', 1000000 + n`);
+    await client.query(
+      `insert into variant_supplies (variant_id, supplier_id, cost_minor, reference, is_preferred)
+      select 1000000 + n, $1, 100, '', true from generate_series(1, ${count}) n`,
+      [supplierId],
+    );
+  });
+}
+
+test('the whole list of a supplier, twenty thousand rows, is read and booked with few statements', async () => {
+  const supplierId = await createSupplier(ctx, { name: 'Whole list' }, [{ variantId: mug }]);
+  await addVariants(supplierId, updateRowsMax - 1);
+  const table = (stock: number, rows: number) =>
+    [
+      'sku,stock',
+      `${mugSku},${stock}`,
+      ...Array.from({ length: rows - 1 }, (_, index) => `LONG-${index + 1},${stock}`),
+    ].join('\n');
+  const book = async (stock: number, rows: number) => {
+    const uploaded = await uploadFor(supplierId, table(stock, rows));
+    assert.equal(uploaded.status, 200, uploaded.text);
+    const params = { id: uploaded.body.data.id };
+    const sent = await recordQueries(app, async () => {
+      const booked = await app.call(
+        bookSupplierUpdate,
+        { params, body: { priceRule: 'keep' } },
+        { ...admin, idempotencyKey: `whole-${stock}` },
+      );
+      assert.equal(booked.status, 200, booked.text);
+      const { state, stockCount } = booked.body.data;
+      assert.deepEqual([state, stockCount], ['booked', rows]);
+    });
+    return sent.length;
+  };
+  const few = await book(41, 20);
+  const many = await book(42, updateRowsMax);
+  assert.ok(many - few <= (updateRowsMax / 1_000) * 8, `${few} and ${many} statements`);
+  const tooLong = await uploadFor(supplierId, table(43, updateRowsMax + 1));
+  assert.equal(tooLong.body.code, 'sheet-too-large');
+  const { list } = (await app.call(pageSupplierUpdates, { query: { supplierId } as never }, admin))
+    .body.data;
+  assert.deepEqual(
+    list.map(({ rowCount, stockCount, wrongCount }) => [rowCount, stockCount, wrongCount]),
+    [
+      [updateRowsMax, updateRowsMax, 0],
+      [20, 20, 0],
+    ],
+  );
 });

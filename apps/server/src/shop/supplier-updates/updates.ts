@@ -1,14 +1,16 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
-import type {
-  PriceRule,
-  pageSupplierUpdates,
-  SupplierUpdate,
+import {
+  type PriceRule,
+  type pageSupplierUpdates,
+  type SupplierUpdate,
+  updateCostsMax,
 } from '@vitrine/contract/shop/supplier-updates.ts';
 import type { UploadedFile } from '@vitrine/contract/uploaded-file.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { suppliers } from '../catalogue/index.ts';
@@ -35,7 +37,35 @@ const countsOf = ({ rows }: Pick<UpdateRow, 'rows'>) => ({
   wrongCount: rows.filter(({ problem }) => problem !== null).length,
 });
 
-const describeCore = (update: UpdateRow, supplier: Pick<Supplier, 'id' | 'name'>) => ({
+/** An update without its rows: a list does not read thousands of each. */
+export type ListedUpdate = Omit<UpdateRow, 'rows'>;
+const { rows: _rows, ...withoutRows } = getTableColumns(supplierUpdates);
+export const listedColumns = withoutRows;
+
+/** How many rows there are, are wrong, and name a stock or a cost, by update, in one statement. */
+export async function countUpdateRows(ctx: Ctx, ids: readonly string[]) {
+  const counted = await ctx.db.rows(
+    sql`select u.id, count(*)::int as rows, count(*) filter (where r.problem is not null)::int as wrong,
+        count(*) filter (where r.problem is null and r.stock is not null)::int as stocks,
+        count(*) filter (where r.problem is null and r.cost is not null)::int as costs
+      from supplier_updates u cross join lateral (
+        select e ->> 'problem' as problem, e ->> 'stock' as stock, e ->> 'costMinor' as cost from jsonb_array_elements(u.rows) e) r
+      where u.id = any(${sql.param([...ids])}::bigint[]) group by u.id`,
+    { id: as.id, rows: as.integer, wrong: as.integer, stocks: as.integer, costs: as.integer },
+  );
+  const byId = new Map(counted.map((row) => [row.id, row]));
+  return ({ id, report }: Pick<ListedUpdate, 'id' | 'report'>) => {
+    const { rows = 0, wrong = 0, stocks = 0, costs = 0 } = byId.get(id) ?? {};
+    return {
+      rowCount: rows,
+      wrongCount: wrong,
+      stockCount: report?.stockCount ?? stocks,
+      costCount: report?.costCount ?? costs,
+    };
+  };
+}
+
+const describeCore = (update: ListedUpdate, supplier: Pick<Supplier, 'id' | 'name'>) => ({
   id: update.id,
   state: update.state,
   supplier: { id: supplier.id, name: supplier.name },
@@ -43,7 +73,6 @@ const describeCore = (update: UpdateRow, supplier: Pick<Supplier, 'id' | 'name'>
   source: update.source,
   createdAt: update.createdAt.toISOString(),
   decidedAt: update.decidedAt?.toISOString() ?? null,
-  ...countsOf(update),
 });
 
 async function nameOf(ctx: Ctx, accountId: string | null): Promise<string | null> {
@@ -57,6 +86,7 @@ async function describe(ctx: Ctx, update: UpdateRow): Promise<SupplierUpdate> {
   const report = update.report ?? (await evaluateUpdate(ctx, supplier, update.rows)).report;
   return {
     ...describeCore(update, supplier),
+    ...countsOf(update),
     ...report,
     byName: await nameOf(ctx, update.accountId),
   };
@@ -65,7 +95,7 @@ async function describe(ctx: Ctx, update: UpdateRow): Promise<SupplierUpdate> {
 export const readUpdate = async (ctx: Ctx, id: string): Promise<SupplierUpdate> =>
   describe(ctx, await getUpdate(ctx, id));
 
-/** The updates by page. Their counts are those of their rows, so that a list computes nothing. */
+/** The updates by page. Their counts are those of their rows, so that a list evaluates nothing. */
 export async function paginateUpdates(
   ctx: Ctx,
   { pageNum, pageSize, supplierId, state }: EndpointInput<typeof pageSupplierUpdates>['query'],
@@ -75,30 +105,27 @@ export async function paginateUpdates(
     state ? eq(supplierUpdates.state, state) : undefined,
   );
   const rows = await ctx.db
-    .select({ update: supplierUpdates, supplier: { id: suppliers.id, name: suppliers.name } })
+    .select({ update: listedColumns, supplier: { id: suppliers.id, name: suppliers.name } })
     .from(supplierUpdates)
     .innerJoin(suppliers, eq(suppliers.id, supplierUpdates.supplierId))
     .where(where)
     .orderBy(desc(supplierUpdates.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
+  const countsIn = await countUpdateRows(
+    ctx,
+    rows.map(({ update }) => update.id),
+  );
   const ids = [...new Set(rows.flatMap(({ update }) => update.accountId ?? []))];
   const names = ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
   return {
     list: rows.map(({ update, supplier }) => ({
       ...describeCore(update, supplier),
-      stockCount: countGiven(update, 'stock'),
-      costCount: countGiven(update, 'costMinor'),
+      ...countsIn(update),
       byName: names.get(update.accountId ?? '') ?? null,
     })),
     total: await ctx.db.$count(supplierUpdates, where),
   };
-}
-
-/** Stock figures or costs that a file names; of a decided one those that it changed. */
-export function countGiven({ rows, report }: UpdateRow, part: 'stock' | 'costMinor'): number {
-  if (report) return part === 'stock' ? report.stockCount : report.costCount;
-  return rows.filter((row) => row.problem === null && row[part] !== null).length;
 }
 
 interface Upload {
@@ -156,20 +183,23 @@ async function lockWaiting(ctx: Ctx, id: string): Promise<UpdateRow> {
   return update;
 }
 
-/** Books what a table changes now, all of it in one transaction. */
+/** Books what a table changes now, in one transaction. With more costs than that carries, the update waits to be booked again. */
 export async function bookUpdate(
   ctx: Ctx,
   id: string,
   priceRule: PriceRule,
+  costsMax = updateCostsMax,
 ): Promise<SupplierUpdate> {
   const update = await lockWaiting(ctx, id);
   const supplier = await getSupplier(ctx, update.supplierId);
   const judged = await evaluateUpdate(ctx, supplier, update.rows);
-  const { heldCount } = await bookChanges(ctx, supplier, {
+  const { heldCount, leftCount } = await bookChanges(ctx, supplier, {
     ...judged,
     priceRule,
+    costsMax,
     note: `${supplier.name}: ${update.fileName}`.slice(0, 200),
   });
+  if (leftCount) return describe(ctx, update);
   const { effects } = judged.report;
   const [booked] = await ctx.db
     .update(supplierUpdates)

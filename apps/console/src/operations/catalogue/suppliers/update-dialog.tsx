@@ -110,11 +110,19 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
     queryFn: ({ signal }) => api.read(readSupplierUpdate, { params: { id } }, signal),
   });
   const options = {
-    onSuccess: onClose,
     invalidates: [supplierKeys.all, catalogueKeys.all, platformKeys.stock()],
   };
-  const booking = useApiMutation(bookSupplierUpdate, { ...options, success: t('booked') });
-  const rejecting = useApiMutation(rejectSupplierUpdate, { ...options, success: t('rejected') });
+  const booking = useApiMutation(bookSupplierUpdate, {
+    ...options,
+    success: ({ state, costCount }) =>
+      state === 'waiting' ? t('bookedPart', { count: costCount }) : t('booked'),
+    onSuccess: ({ state }) => state !== 'waiting' && onClose(),
+  });
+  const rejecting = useApiMutation(rejectSupplierUpdate, {
+    ...options,
+    success: t('rejected'),
+    onSuccess: onClose,
+  });
   const update = found.data;
   const isOpen = update?.state === 'waiting' && mayEdit;
   const changesSomething = update && update.stockCount + update.costCount > 0;
