@@ -19,12 +19,13 @@ const fedExBarcode = /^(?!420)\d{22}(\d{12})$/;
 
 /**
  * A tracking number by which it is compared and found: letters in capitals and digits, without spaces and dashes. Of a
- * scanned barcode of USPS and FedEx, which contains more than the number, the number is left.
+ * scanned barcode of USPS and FedEx, which contains more than the number, the number is left. `tracking_key` of orders.guards.sql is
+ * the same rule.
  */
 export function normalizeTrackingNumber(typed: string): string {
   const number = foldWidth(typed)
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '');
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
   const usps = uspsBarcode.exec(number)?.[1];
   if (usps && isModulo10(usps)) return usps;
   const fedEx = fedExBarcode.exec(number)?.[1];

@@ -1,4 +1,5 @@
 import { foldText } from '@vitrine/contract/fold-text.ts';
+import { normalizeTrackingNumber } from '@vitrine/contract/shop/carriers.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { parseOrderNumber } from '@vitrine/contract/shop/order-numbers.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
@@ -105,12 +106,10 @@ const bySku = (sku: string): SQL =>
   sql`select k.order_id from variants v join order_lines k on k.variant_id = v.id where v.sku in (${sku}, ${sku.toUpperCase()})`;
 const byTracking = (key: string): SQL =>
   sql`select t.order_id from shipments t where t.tracking_key = ${key}`;
-/** As `set_tracking_key` of orders.guards.sql stores it. */
-const trackingKeyOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** The keys that every operator may search by: number, product, SKU and tracking number; each by its own index. */
 function findByGoods(keywords: string): SQL[] {
-  const tracking = trackingKeyOf(keywords);
+  const tracking = normalizeTrackingNumber(keywords);
   const sought = parseOrderNumber(keywords);
   return [
     byProduct(keywords),
@@ -197,7 +196,7 @@ export async function searchPlatform(
   const fits = sql`(s.search_text like ${toFoldedPattern(keywords)}${sold.length ? sql` or s.variant_id = any(${variants}::bigint[])` : sql``})`;
   const byBuyer = (alias: SQL, query: string) =>
     sql`array_to_tsvector(${alias}.buyer_words) @@ ${query}::tsquery`;
-  const tracking = trackingKeyOf(keywords);
+  const tracking = normalizeTrackingNumber(keywords);
   const ways = [
     ...(terms ? [byBuyer(sql`o`, terms)] : []),
     hasLine(fits),

@@ -114,10 +114,32 @@ create trigger orders_ship_by before insert or update of buyer_payment, seller_p
   when (new.ship_by is null and order_status(new.kind, new.buyer_payment, new.seller_payment, new.fulfilment, new.cancelled_at is not null) = 1)
   execute function set_ship_by();
 
--- `normalizeTrackingNumber` of the contract, so that no writer forgets it.
+-- `normalizeTrackingNumber` of the contract, so that no writer forgets it: capital letters and digits, and of a barcode of USPS or
+-- FedEx, which contains more than the number, the number. A test compares both with the same examples.
+create function tracking_key(written text) returns text language plpgsql immutable as $$
+declare
+  number text := upper(regexp_replace(translate(written,
+    '０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ',
+    '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'), '[^A-Za-z0-9]', '', 'g'));
+  part text;
+begin
+  if number ~ '^420([0-9]{5}|[0-9]{9})9[1-5][0-9]{20}$' then
+    part := right(number, 22);
+    if (select sum(substr(part, n, 1)::integer * case when n % 2 = 0 then 1 else 3 end) from generate_series(1, 22) as n) % 10 = 0 then
+      return part;
+    end if;
+  elsif number ~ '^[0-9]{34}$' and number !~ '^420' then
+    part := right(number, 12);
+    if (select sum(substr(part, n, 1)::integer * (array[3, 1, 7])[(n - 1) % 3 + 1]) from generate_series(1, 11) as n) % 11 % 10
+       = right(part, 1)::integer then
+      return part;
+    end if;
+  end if;
+  return number;
+end $$;
 create function set_tracking_key() returns trigger language plpgsql as $$
 begin
-  new.tracking_key := regexp_replace(upper(new.tracking_number), '[^A-Z0-9]', '', 'g');
+  new.tracking_key := public.tracking_key(new.tracking_number);
   return new;
 end $$;
 create trigger shipments_tracking_key before insert or update of tracking_number on shipments for each row execute function set_tracking_key();

@@ -348,7 +348,7 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: varchar('carrier', { length: 40 }).notNull(),
     trackingNumber: varchar('tracking_number', { length: 40 }).notNull(),
-    /** Capital letters and digits of the number, by which it is compared and found; a trigger writes it. */
+    /** `normalizeTrackingNumber` of the number, by which it is compared and found; a trigger writes it. */
     trackingKey: varchar('tracking_key', { length: 40 }),
     /** The same in the shipments of several orders that leave in one parcel. */
     parcelKey: uuid('parcel_key'),
