@@ -22,6 +22,8 @@ const carrierFormShape = z.strictObject({
   ),
   /** Offered when a parcel is shipped; links of earlier parcels stay. */
   isActive: z.boolean(),
+  /** Counts the changes; send the version that you read. A new carrier has none. */
+  version: z.number().int().min(0).max(2_000_000_000).default(0),
 });
 
 const carrierRowShape = carrierFormShape.extend({
@@ -39,7 +41,11 @@ export const carriers = createCrudEndpoints({
   row: carrierRowShape,
   form: carrierFormShape,
   filters: { keywords: optionalFilter(searchText(100)) },
-  failures: { delete: ['carrier-known'] },
+  failures: { delete: ['carrier-known'], update: ['saved-elsewhere'] },
+  summaries: {
+    update:
+      'Carriers: changes one as a whole. Refused with `saved-elsewhere` if another operator changed it since `version`.',
+  },
 });
 
 nameSchemas({ CarrierRow: carrierRowShape, CarrierForm: carrierFormShape });

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { carriers } from '@vitrine/contract/shop/shipping-carriers.ts';
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -77,7 +77,7 @@ export function CarriersTab() {
         onClose={() => setEdited(undefined)}
         add={t('addCarrier')}
         edit={t('editCarrier')}
-        empty={{ name: '', trackingUrl: '', isActive: true }}
+        empty={{ name: '', trackingUrl: '', isActive: true, version: 0 }}
         fields={[
           { name: 'name', label: t('carrierName') },
           {
@@ -88,7 +88,11 @@ export function CarriersTab() {
           { name: 'isActive', label: t('active'), kind: 'flag', hint: t('carrierOffHint') },
         ]}
         invalidates={[carrierKeys.all]}
-      />
+      >
+        <Form.Item name="version" hidden>
+          <Input />
+        </Form.Item>
+      </CrudForm>
     </>
   );
 }

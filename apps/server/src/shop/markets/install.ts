@@ -6,13 +6,12 @@ import {
   referenceCountries,
   referenceRates,
   referenceRatesAsOf,
-  referenceShipping,
 } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
-import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
+import { countries, exchangeRates, taxRates } from './markets.tables.ts';
 import { invalidateMarkets } from './snapshot.ts';
 
-/** Lays down countries, rates, shipping and taxes where they are missing; what an operator changed stays. */
+/** Lays down countries, rates and taxes where they are missing; what an operator changed stays. */
 export async function installMarkets(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(countries)
@@ -38,23 +37,6 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
         asOf: referenceRatesAsOf,
         confirmedAt: referenceRatesAsOf,
       })),
-    )
-    .onConflictDoNothing();
-  // Processes of the version before still read these.
-  const zones = [
-    { code: '*', zone: 'far' as const },
-    ...referenceCountries.filter(({ zone }) => zone !== 'far'),
-  ];
-  await ctx.db
-    .insert(shippingRates)
-    .values(
-      zones.flatMap(({ code, zone }) =>
-        (['standard', 'express'] as const).map((method) => ({
-          zone: code,
-          method,
-          ...referenceShipping[zone][method],
-        })),
-      ),
     )
     .onConflictDoNothing();
   await ctx.db

@@ -76,28 +76,6 @@ export const rateFetches = pgTable(
   (table) => [index('rate_fetches_newest').on(table.at)],
 );
 
-/** Rates of the version before `shipping_methods`. They are installed for processes of that version; this one does not read them. */
-export const shippingRates = pgTable(
-  'shipping_rates',
-  {
-    id: id(),
-    zone: varchar('zone', { length: 2 }).notNull(),
-    method: varchar('method', { length: 10 }).$type<'standard' | 'express'>().notNull(),
-    baseMinor: minor('base_minor').notNull(),
-    perKgMinor: minor('per_kg_minor').notNull(),
-    freeFromMinor: minor('free_from_minor'),
-    daysMin: smallint('days_min').notNull(),
-    daysMax: smallint('days_max').notNull(),
-  },
-  (table) => [
-    uniqueIndex('shipping_rates_zone_method').on(table.zone, table.method),
-    check(
-      'shipping_rates_sane',
-      sql`${table.baseMinor} >= 0 and ${table.perKgMinor} >= 0 and ${table.daysMin} <= ${table.daysMax}`,
-    ),
-  ],
-);
-
 /** Sales tax that the platform collects as the seller; a country without a row has none. */
 export const taxRates = pgTable(
   'tax_rates',

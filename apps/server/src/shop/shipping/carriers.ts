@@ -8,10 +8,11 @@ import { announceShipping } from './snapshot.ts';
 
 const keyMax = 40;
 
-const formOf = ({ name, trackingUrl, isActive }: typeof carriers.$inferSelect) => ({
+const formOf = ({ name, trackingUrl, isActive, version }: typeof carriers.$inferSelect) => ({
   name,
   trackingUrl: trackingUrl ?? '',
   isActive,
+  version,
 });
 
 /** Who carries parcels. Carriers that came with the program are switched off, because a start would add them again. */
@@ -22,8 +23,12 @@ export const carrierService = createCrudService(contract, {
   toRows: (rows) =>
     rows.map((row) => ({ id: row.id, key: row.key, isKnown: row.isKnown, ...formOf(row) })),
   toForm: formOf,
+  assertChange(_ctx, before, { version }) {
+    if (before.version !== version) throw new Failure('saved-elsewhere');
+  },
   fromForm: ({ trackingUrl, ...form }, _ctx, before) => ({
     ...form,
+    version: (before?.version ?? 0) + 1,
     trackingUrl: trackingUrl || null,
     // A name without Latin letters makes no key: its letters are written as numbers.
     ...(before

@@ -141,12 +141,44 @@ test('a carrier of the operators links parcels to its page, and one of the progr
     carriers.update,
     {
       params: { id: dhl.id },
-      body: { name: dhl.name, trackingUrl: dhl.trackingUrl, isActive: false },
+      body: {
+        name: dhl.name,
+        trackingUrl: dhl.trackingUrl,
+        isActive: false,
+        version: dhl.version,
+      },
     },
     admin,
   );
   assert.equal(off.status, 200);
   assert.ok(findTrackingUrl('DHL', 'X1'));
+});
+
+test('of two operators who change a carrier at once the second learns of it, and overwrites nothing', async () => {
+  const body = { name: 'Pair Post', trackingUrl: '', isActive: true };
+  assert.equal((await app.call(carriers.create, { body }, admin)).status, 200);
+  const query = { pageNum: 1, pageSize: 20, keywords: 'pair post' } as never;
+  const [row] = (await app.call(carriers.page, { query }, admin)).body.data.list;
+  assert.ok(row);
+  const params = { id: row.id };
+  const read = async () => (await app.call(carriers.form, { params }, admin)).body.data;
+  const stored = await read();
+  const save = (change: object) =>
+    app.call(carriers.update, { params, body: { ...stored, ...change } }, admin);
+  const replies = await Promise.all([
+    save({ trackingUrl: 'https://one.example/{number}' }),
+    save({ isActive: false }),
+  ]);
+  const codes = replies.map(({ status, body: { code } }) => (status === 200 ? 'saved' : code));
+  assert.deepEqual(codes.toSorted(), ['saved', 'saved-elsewhere']);
+  const { version, ...after } = await read();
+  assert.equal(version, stored.version + 1);
+  assert.equal(after.isActive && after.trackingUrl === '', false, 'one of the changes is there');
+  assert.notEqual(after.isActive, after.trackingUrl === '', 'and only one');
+  assert.equal((await save({ version })).status, 200);
+  const { version: _version, ...without } = stored;
+  const old = await app.call(carriers.update, { params, body: without }, admin);
+  assert.equal(old.body.code, 'saved-elsewhere');
 });
 
 test('a carrier that operators added is read and deleted', async () => {

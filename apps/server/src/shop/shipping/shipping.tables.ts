@@ -31,6 +31,8 @@ export const carriers = pgTable('carriers', {
   /** It came with the program: a start adds it again if it is missing. */
   isKnown: boolean('is_known').notNull(),
   isActive: boolean('is_active').notNull(),
+  /** Counts the changes: an operator does not overwrite what another one saved meanwhile. */
+  version: integer('version').notNull().default(1),
 });
 
 /** Countries and regions with the same methods and rates. */
