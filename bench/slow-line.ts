@@ -161,8 +161,8 @@ const menuTo = (path: string) => ({
 /** The owner's pages at the desk. */
 export const deskPages: readonly SlowPage[] = [
   { name: 'dashboard', path: '/index', figure: '.stat-value b, .big-money', ...menuTo('/product') },
-  { name: 'orders', path: '/order', figure: 'tr.ant-table-row', ...menuTo('/index') },
-  { name: 'products', path: '/product', figure: 'tr.ant-table-row', ...menuTo('/index') },
+  { name: 'orders', path: '/order', figure: 'tr[data-row-key]', ...menuTo('/index') },
+  { name: 'products', path: '/product', figure: 'tr[data-row-key]', ...menuTo('/index') },
   { name: 'revenue', path: '/revenue', figure: '.balances .big-money', ...menuTo('/index') },
 ];
 

@@ -144,7 +144,7 @@ export const operatorLayers: readonly Layer[] = [
   layer(
     'operations/catalogue/suppliers/supplier-drawer.tsx',
     '/operations/suppliers',
-    'main tbody .ant-table-row .row-link >> nth=0',
+    'main tbody .row-link >> nth=0',
   ),
   layer(
     'operations/catalogue/editor/history-card.tsx',

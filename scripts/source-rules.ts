@@ -219,7 +219,6 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/console/src/**/*.tsx'],
-    except: /ui\/list\/list-card\.tsx$/,
     forbidden: /\bTable\b.*from 'antd'/,
     why: 'a list is ListPage or ListCard',
   },

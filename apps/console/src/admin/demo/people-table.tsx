@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
+import { Pagination, Radio } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { demoKeys } from '../../lib/query-keys/demo.ts';
@@ -57,23 +58,36 @@ export function PeopleTable({ query, onQuery, chosen, onChoose, isEnabled }: Peo
       emptyText={t('noUsers')}
       rowCount={pageSize}
       minWidth={400}
-      columns={[{ key: 'label', title: t('user'), dataIndex: 'label' }]}
-      table={{
-        rowSelection: {
-          type: 'radio',
-          selectedRowKeys: chosen ? [chosen.id] : [],
-          preserveSelectedRowKeys: true,
-          onChange: (_keys, [row]) => row && onChoose(row),
-          getCheckboxProps: ({ label }) => ({ 'aria-label': label }) as object,
+      columns={[
+        {
+          key: 'choice',
+          title: '',
+          width: 48,
+          className: 'list-choose',
+          render: (_value, person) => (
+            <Radio
+              aria-label={person.label}
+              checked={person.id === chosen?.id}
+              onChange={() => onChoose(person)}
+            />
+          ),
         },
-        pagination: {
-          current: pageNum,
-          pageSize,
-          total: people.data?.total ?? 0,
-          showSizeChanger: false,
-          onChange: (wanted) => onQuery({ keywords, pageNum: wanted }),
-        },
-      }}
+        { key: 'label', title: t('user'), dataIndex: 'label' },
+      ]}
+      foot={
+        rows.length > 0 && (
+          <Pagination
+            className="list-pages"
+            align="end"
+            size="small"
+            current={pageNum}
+            pageSize={pageSize}
+            total={people.data?.total ?? 0}
+            showSizeChanger={false}
+            onChange={(wanted) => onQuery({ keywords, pageNum: wanted })}
+          />
+        )
+      }
     />
   );
 }

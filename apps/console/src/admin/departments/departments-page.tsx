@@ -95,7 +95,9 @@ export default function DepartmentsPage() {
         rows={tree.map(toRow)}
         emptyText={t(keywords || status ? 'empty' : 'none')}
         minWidth={720}
-        choice={several.length ? { chosen, onChange: setChosen } : undefined}
+        choice={
+          several.length ? { chosen, onChange: setChosen, nameOf: ({ name }) => name } : undefined
+        }
         bar={
           <>
             <FindField
@@ -124,9 +126,7 @@ export default function DepartmentsPage() {
             ))}
           </>
         }
-        table={{
-          expandable: { expandedRowKeys: idsOf(tree), expandIcon: () => null, indentSize: 24 },
-        }}
+        table={{ tree: { openIds: idsOf(tree), indent: 24 } }}
         columns={[
           { key: 'name', title: t('name'), dataIndex: 'name' },
           { key: 'code', title: t('code'), render: (_value, row) => <code>{row.code}</code> },

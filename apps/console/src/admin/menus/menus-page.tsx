@@ -139,13 +139,11 @@ export default function MenusPage() {
         }
         table={{
           tableLayout: 'fixed',
-          expandable: {
-            expandedRowKeys: wanted ? branches : [...expanded],
-            onExpand: (isExpanded, row) =>
-              setOpened(
-                isExpanded ? [...expanded, row.id] : expanded.filter((id) => id !== row.id),
-              ),
-            indentSize: 18,
+          tree: {
+            openIds: wanted ? branches : [...expanded],
+            onToggle: (row, isOpen) =>
+              setOpened(isOpen ? [...expanded, row.id] : expanded.filter((id) => id !== row.id)),
+            indent: 18,
           },
         }}
         columns={[

@@ -190,13 +190,8 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
             : undefined
         }
         table={{
-          expandable: {
-            showExpandColumn: false,
-            expandedRowKeys: quickId ? [quickId] : [],
-            expandedRowRender: ({ id }) => (
-              <QuickEdit key={id} id={id} onClose={() => setQuickId(undefined)} />
-            ),
-          },
+          drawBelow: ({ id }) =>
+            id === quickId && <QuickEdit key={id} id={id} onClose={() => setQuickId(undefined)} />,
         }}
         head={
           <div className="product-tabs cluster gap-12">

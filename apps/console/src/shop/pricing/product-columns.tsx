@@ -1,9 +1,9 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import type { TableColumnsType } from 'antd';
 import { Star } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { RowLink } from '../../ui/list/list-card.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Besides, Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
@@ -57,7 +57,7 @@ const isDearerInParts = ({ platformPrice: { from, to } }: OwnProductRow) =>
 export function useProductColumns(
   arrange: Arrange | undefined,
   onOpen: (productId: string) => void,
-): TableColumnsType<PricedProduct> {
+): ListColumn<PricedProduct>[] {
   const t = useText(productTexts);
   const trueMoney = useTrueMoneyText();
   const money = useMoneyText();

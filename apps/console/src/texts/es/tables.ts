@@ -5,6 +5,8 @@ export const tables = translationOf<typeof english>()({
   loadMore: 'Cargar más',
   columns: 'Columnas',
   allColumns: 'Mostrar todas',
+  unfoldRow: 'Expandir fila',
+  foldRow: 'Contraer fila',
   export: 'Exportar',
   exportHint: 'Toda la lista filtrada, en CSV',
   anyStore: 'Cualquier tienda',

@@ -5,6 +5,8 @@ export const tables = translationOf<typeof english>()({
   loadMore: 'Charger plus',
   columns: 'Colonnes',
   allColumns: 'Tout afficher',
+  unfoldRow: 'Déplier la ligne',
+  foldRow: 'Replier la ligne',
   export: 'Exporter',
   exportHint: 'Toute la liste filtrée, en CSV',
   anyStore: 'Toute boutique',

@@ -5,6 +5,8 @@ export const tables = translationOf<typeof english>()({
   loadMore: 'Carregar mais',
   columns: 'Colunas',
   allColumns: 'Mostrar todas',
+  unfoldRow: 'Expandir linha',
+  foldRow: 'Recolher linha',
   export: 'Exportar',
   exportHint: 'Toda a lista filtrada, em CSV',
   anyStore: 'Qualquer loja',

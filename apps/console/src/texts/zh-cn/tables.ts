@@ -5,6 +5,8 @@ export const tables = translationOf<typeof english>()({
   loadMore: '加载更多',
   columns: '显示列',
   allColumns: '全部显示',
+  unfoldRow: '展开下级',
+  foldRow: '收起下级',
   export: '导出',
   exportHint: '将筛选后的整个列表导出为 CSV',
   anyStore: '全部店铺',

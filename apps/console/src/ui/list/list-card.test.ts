@@ -17,7 +17,7 @@ interface Row {
   id: string;
   name: string;
 }
-const columns = [{ key: 'name', title: 'Name', dataIndex: 'name' }];
+const columns = [{ key: 'name', title: 'Name', dataIndex: 'name' as const }];
 const idle = { isPending: false, isError: false, error: null, refetch: () => undefined };
 
 const draw = (query: object, rows: readonly Row[], more: object = {}): string =>

@@ -1,19 +1,20 @@
-import { Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { chooseRows, isRefused, type ListChoice } from './list-choice.rules.ts';
+import { chooseRows, type ListChoice } from './list-choice.rules.ts';
+import { flattenRows, type ListColumn } from './list-column.ts';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
+import { ListTable, type ListTableOptions } from './list-table.tsx';
 import { useListRows } from './use-list-rows.ts';
 import './list-card.css';
 
 interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps, 'isEmpty'> {
   rows: readonly Row[];
-  columns: NonNullable<TableProps<Row>['columns']>;
+  columns: readonly ListColumn<Row>[];
   head?: ReactNode;
   /** Filters and what is done with chosen rows. */
   bar?: ReactNode;
   /** Said above the rows. */
   note?: ReactNode;
-  /** Under the rows: the way to the next ones of a feed. */
+  /** Under the rows: other pages, the way to the next ones of a feed. */
   foot?: ReactNode;
   /** The rows drawn otherwise than as a table. */
   draw?: (() => ReactNode) | undefined;
@@ -28,16 +29,14 @@ interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps
   minWidth?: number | string;
   className?: string;
   rowClass?: (row: Row) => string;
-  /** Paging, size and branches. */
-  table?: TableProps<Row>;
+  /** Size, order and branches. */
+  table?: ListTableOptions<Row>;
 }
 
 /** Whether a click means the row: other controls in it, and what pops up from them, have their own meaning. */
 const isMeantForRow = ({ currentTarget, target }: MouseEvent): boolean =>
   currentTarget.contains(target as Node) &&
-  !(target as Element).closest(
-    'a, input, label, button:not(.row-link), .ant-table-selection-column',
-  );
+  !(target as Element).closest('a, input, label, button:not(.row-link), .list-choose');
 
 /** The name in a row that `onOpen` of the list, or its own, opens: a click on it, and so Enter, is a click on the row. */
 export const RowLink = ({
@@ -54,25 +53,6 @@ export const RowLink = ({
     {children}
   </button>
 );
-
-function selectionOf<Row extends { id: string }>(
-  rows: readonly Row[],
-  choice: ListChoice<Row>,
-): NonNullable<TableProps<Row>['rowSelection']> {
-  const { chosen, onChange, canChoose = () => true, max, fullNote, allLabel, nameOf } = choice;
-  return {
-    selectedRowKeys: chosen.map(({ id }) => id),
-    preserveSelectedRowKeys: true,
-    onChange: (keys) => onChange(chooseRows(chosen, rows, keys.map(String)).slice(0, max)),
-    getTitleCheckboxProps: () => (allLabel ? { 'aria-label': allLabel } : {}),
-    getCheckboxProps: (row) => ({
-      disabled: !canChoose(row) || isRefused(choice, row),
-      ...(nameOf ? { 'aria-label': nameOf(row) } : {}),
-    }),
-    renderCell: (_isChosen, row, _index, box) => canChoose(row) && box,
-    onCell: (row) => (canChoose(row) && isRefused(choice, row) ? { title: fullNote } : {}),
-  };
-}
 
 /** A list in its card: bar, table, and the states of a list. */
 export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) {
@@ -103,27 +83,21 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
       <ListStates {...states} isEmpty={rows.length === 0}>
         {note}
         {draw?.() ?? (
-          <Table<Row>
-            rowKey="id"
-            size="small"
-            pagination={false}
+          <ListTable<Row>
             {...table}
-            {...(choice
-              ? {
-                  rowSelection: {
-                    ...selectionOf(rows, choice),
-                    // The box with the padding of the first column, which cuts it off in small tables.
-                    ...(table?.size ? {} : { columnWidth: 48 }),
-                  },
-                }
-              : {})}
+            rows={rows}
             columns={columns}
-            dataSource={rows}
-            scroll={{ x: minWidth }}
-            rowClassName={(row) => `${onOpen ? 'openable' : ''} ${rowClass?.(row) ?? ''}`}
-            onRow={(row, index) => ({
+            choice={choice}
+            onChosen={(ids) =>
+              choice?.onChange(
+                chooseRows(choice.chosen, flattenRows(rows), ids).slice(0, choice.max),
+              )
+            }
+            minWidth={minWidth}
+            rowClass={(row) => `${onOpen ? 'openable' : ''} ${rowClass?.(row) ?? ''}`.trim()}
+            onRow={(row) => ({
               ...rowProps(row),
-              ...table?.onRow?.(row, index),
+              ...table?.onRow?.(row),
               ...(onOpen ? { onClick: (event) => isMeantForRow(event) && onOpen(row) } : {}),
             })}
           />

@@ -6,20 +6,12 @@ import { useRights } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { hasPerm } from '../../lib/has-perm.ts';
-import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { ExportButton } from '../table/export-button.tsx';
 import { type Column, useColumns } from '../table/use-columns.tsx';
 import type { BulkAct } from './bulk/bulk-act.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
-import {
-  lastPage,
-  pageSizes,
-  readPaging,
-  truncateTotal,
-  writePaging,
-} from './list-address.rules.ts';
+import { lastPage, readPaging, writePaging } from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
 import {
   type ListFilter,
@@ -28,6 +20,7 @@ import {
   type Query,
   readListQuery,
 } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
 import {
   ActionButton,
   type RowAction,
@@ -100,7 +93,6 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     bar,
     bulk = [],
   } = props;
-  const t = useText(listTexts);
   const rights = useRights();
   const address = useAddress();
   const { zone } = useClock();
@@ -179,23 +171,23 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         }
         minWidth={minWidth}
         onOpen={props.onOpen}
-        choice={inBulk.choice ?? (several.length ? { chosen, onChange: setChosen } : undefined)}
-        table={{
-          ...sorting.table,
-          pagination: {
-            className: 'list-pages',
-            current: paging.pageNum,
-            pageSize: paging.pageSize,
-            total,
-            pageSizeOptions: [...pageSizes],
-            showSizeChanger: true,
-            hideOnSinglePage: total <= pageSizes[0],
-            ...(page.data?.estimated && {
-              showTotal: () => t('moreThan', { count: truncateTotal(total) }),
-            }),
-            onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
-          },
-        }}
+        choice={
+          inBulk.choice ??
+          (several.length
+            ? { chosen, onChange: setChosen, nameOf: nameOf ?? (({ id }) => id) }
+            : undefined)
+        }
+        table={sorting.table}
+        foot={
+          rows.length > 0 && (
+            <ListPages
+              paging={paging}
+              total={total}
+              isEstimated={page.data?.estimated ?? false}
+              onChange={(next) => address.change(writePaging(next))}
+            />
+          )
+        }
         bar={
           hasBar && (
             <>

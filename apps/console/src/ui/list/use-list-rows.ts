@@ -17,7 +17,7 @@ function isMeantForList({ currentTarget, target, key }: KeyboardEvent): boolean 
   if (target === currentTarget) return true;
   const isShared =
     currentTarget.contains(target as Node) &&
-    (target as Element).matches('.row-link, .ant-table-selection-column input');
+    (target as Element).matches('.row-link, .list-choose input');
   return isShared && key !== 'Enter';
 }
 

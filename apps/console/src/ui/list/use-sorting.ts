@@ -1,13 +1,13 @@
-import type { TableProps } from 'antd';
 import { useAddress } from '../../lib/use-address.ts';
 import type { Column } from '../table/use-columns.tsx';
+import type { ListTableOptions } from './list-table.tsx';
 import { viewParams } from './views/list-view.rules.ts';
 
 /** The order of a list by one of its columns, in the address: `sort=created`, or `sort=-created` for the other direction. */
 export function useSorting<Row>(columns: readonly Column<Row>[]): {
   columns: Column<Row>[];
   query: Readonly<Record<string, string>>;
-  table: Pick<TableProps<Row>, 'onChange' | 'showSorterTooltip'>;
+  table: Pick<ListTableOptions<Row>, 'onSort'>;
 } {
   const { read, change } = useAddress();
   const sortedBy = read(viewParams.sort);
@@ -16,24 +16,16 @@ export function useSorting<Row>(columns: readonly Column<Row>[]): {
   return {
     columns: columns.map(({ sorts, ...column }) =>
       sorts
-        ? ({
-            ...column,
-            sorter: true,
-            sortOrder: column.key === key ? (`${direction}end` as const) : null,
-          } as Column<Row>)
-        : (column as Column<Row>),
+        ? { ...column, sortOrder: column.key === key ? (`${direction}end` as const) : null }
+        : column,
     ),
     query: columns.find((column) => column.key === key)?.sorts?.[direction] ?? {},
     table: {
-      showSorterTooltip: false,
-      onChange: (_paging, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return;
-        const { columnKey, order } = sorter;
+      onSort: (columnKey, order) =>
         change({
           [viewParams.sort]: order ? `${order === 'descend' ? '-' : ''}${columnKey}` : undefined,
           page: undefined,
-        });
-      },
+        }),
     },
   };
 }

@@ -1,13 +1,14 @@
-import { Button, Checkbox, Popover, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { tableTexts } from '../../texts/tables.ts';
+import type { ListColumn } from '../list/list-column.ts';
 import { readHidden, toggleColumn } from './columns.rules.ts';
 import './table-tools.css';
 
-export type Column<Row> = TableColumnsType<Row>[number] & {
+export type Column<Row> = ListColumn<Row> & {
   key: string;
   title: string;
   /** Cannot be hidden. */
@@ -37,7 +38,7 @@ export function useColumns<Row>(
   hasLabel = true,
   /** Of the saved view that is shown. */
   ofView?: KeptColumns | undefined,
-): { shown: TableColumnsType<Row>; hidden: readonly string[]; chooser: ReactNode } {
+): { shown: Column<Row>[]; hidden: readonly string[]; chooser: ReactNode } {
   const t = useText(tableTexts);
   const name = `columns.${table}`;
   const choosable = listChoosable(columns);
