@@ -33,6 +33,8 @@ export type Sale = z.infer<typeof saleShape>;
 
 const totalsShape = z.object({
   count: z.number().int(),
+  /** More than `countedOrdersMax` orders have the keywords: the sums are those of the newest ones. */
+  isCut: z.boolean(),
   units: z.number().int(),
   /** Visits that led to these orders, where they are listed by visit; else null. */
   visits: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import type { SaleTotals } from '@vitrine/contract/shop/sales.ts';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { Money } from '../../ui/money.tsx';
@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx';
 export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDirect: boolean }) {
   const t = useText(salesTexts);
   const tLedger = useText(ledgerTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
   return (
     <dl className="sale-totals">
       <div>
@@ -17,7 +18,10 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
           <Money kind="total" value={totals.sellingTotal} />
         </dd>
         <small>
-          {tLedger('ordersCount', { count: totals.count })} · {t('units', { count: totals.units })}
+          {totals.isCut
+            ? t('newestSales', { count: number.format(totals.count) })
+            : tLedger('ordersCount', { count: totals.count })}{' '}
+          · {t('units', { count: totals.units })}
           {totals.visits !== null && ` · ${t('fromVisits', { count: totals.visits })}`}
         </small>
       </div>

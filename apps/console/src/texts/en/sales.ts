@@ -19,6 +19,7 @@ export const sales = {
   since: 'since {time}',
   byVisit: 'by time of visit',
   allTimes: 'Remove this filter',
+  newestSales: 'the newest {count} orders',
   units_one: '{count} unit',
   units_other: '{count} units',
   fromVisits_one: 'from {count} visit',

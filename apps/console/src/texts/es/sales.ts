@@ -21,6 +21,7 @@ export const sales = translationOf<typeof english>()({
   since: 'desde {time}',
   byVisit: 'por hora de visita',
   allTimes: 'Quitar este filtro',
+  newestSales: 'los {count} pedidos más recientes',
   units_one: '{count} unidad',
   units_other: '{count} unidades',
   fromVisits_one: 'de {count} visita',

@@ -21,6 +21,7 @@ export const sales = translationOf<typeof english>()({
   since: 'depuis {time}',
   byVisit: 'selon l’heure de visite',
   allTimes: 'Retirer ce filtre',
+  newestSales: 'les {count} commandes les plus récentes',
   units_one: '{count} article',
   units_other: '{count} articles',
   fromVisits_one: 'issue de {count} visite',

@@ -21,6 +21,7 @@ export const sales = translationOf<typeof english>()({
   since: 'desde {time}',
   byVisit: 'pela hora da visita',
   allTimes: 'Remover este filtro',
+  newestSales: 'os {count} pedidos mais recentes',
   units_one: '{count} unidade',
   units_other: '{count} unidades',
   fromVisits_one: 'de {count} visita',

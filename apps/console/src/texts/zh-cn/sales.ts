@@ -21,6 +21,7 @@ export const sales = translationOf<typeof english>()({
   since: '自 {time} 起',
   byVisit: '按访问时间',
   allTimes: '移除此筛选',
+  newestSales: '最新的 {count} 笔订单',
   units_one: '{count} 件',
   units_other: '{count} 件',
   fromVisits_one: '来自 {count} 次访问',

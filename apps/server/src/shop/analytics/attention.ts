@@ -13,7 +13,7 @@ import { failedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { findOldRates } from '../markets/index.ts';
 import { selectCountedOrders, toShipSql } from '../orders/index.ts';
-import { isLowSql, readLowLimit } from '../stock/index.ts';
+import { isLowSql, readLowLimit, selectScarce } from '../stock/index.ts';
 
 type Reply = EndpointReply<typeof readAttention>;
 type StoredKind = Exclude<AttentionKind, 'oldRates'>;
@@ -42,10 +42,11 @@ const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
   scheduledNotices: sql`select count(*), min(scheduled_at) from notices where scheduled_at is not null`,
 });
 
-/** The variants of both queues of stock, in one pass over all levels. */
+/** The variants of both queues of stock. */
 const scarce = (lowLimit: number) => sql`scarce as materialized (
   select count(*) filter (where l.on_hand <= l.held) as sold_out, count(*) filter (where l.on_hand > l.held) as low
-  from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held or ${isLowSql(lowLimit)})`;
+  from stock_levels l join variants v on v.id = l.variant_id and v.is_active
+  where l.variant_id = any(array${selectScarce(lowLimit)}) and (l.on_hand <= l.held or ${isLowSql(lowLimit)}))`;
 
 /** The queues that the caller may see, in one statement. */
 export async function getAttention(ctx: Ctx): Promise<Reply> {

@@ -1,13 +1,14 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import { sellerPaymentStates, settlementModeShape } from '@vitrine/contract/shop/order-facts.ts';
+import { countedOrdersMax } from '@vitrine/contract/shop/order-filters.ts';
 import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { keywordsMatch, sellerDueSql, summariseOrders } from '../orders/index.ts';
+import { searchOwn, sellerDueSql, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { earnedSql, isCountedSale, salesByDay, sellingSql, toCurrentBook } from './daily-sales.ts';
 
@@ -52,7 +53,8 @@ export async function listSales(
   else
     conditions.push(sql`exists (select 1 from visits v where v.id = o.visit_id and v.store_id = o.store_id
       and ${joinConditions(range.map((isWithin) => isWithin(sql`v.started_at`)))})`);
-  if (query.keywords) conditions.push(keywordsMatch(query.keywords));
+  const search = query.keywords ? await searchOwn(ctx, query.keywords, storeId) : undefined;
+  if (search) conditions.push(search.condition);
   const all = sql.join(conditions, sql` and `);
   const after = query.cursor ? parseCursor(query.cursor) : undefined;
   const rows = await ctx.db.rows(
@@ -86,7 +88,13 @@ export async function listSales(
       ...amountsOf(row, baseCurrency),
     })),
     nextCursor: rows.length > query.limit && last ? `${last.micros}.${last.id}` : null,
-    totals: await sumSales(ctx, query, { all, storeId, timeZone, currency: baseCurrency }),
+    totals: await sumSales(ctx, query, {
+      all,
+      isCommon: search?.isCommon ?? false,
+      storeId,
+      timeZone,
+      currency: baseCurrency,
+    }),
   };
 }
 
@@ -126,6 +134,15 @@ const totalsRow = {
   profit: as.minor,
 };
 
+const isAdded = sql`o.place <= ${countedOrdersMax}::int`;
+
+/** Common keywords fit so many orders that only the newest ones are added up; one more is read to find out. */
+const newestOf = (all: SQL, isCommon: boolean): SQL =>
+  isCommon
+    ? sql`(select o.*, row_number() over (order by o.paid_at desc, o.id desc) as place from orders o where ${all}
+        order by o.paid_at desc, o.id desc limit ${countedOrdersMax + 1}::int) o`
+    : sql`(select o.*, 0 as place from orders o where ${all}) o`;
+
 /**
  * The sums over the listed sales: of whole days from the daily figures, of others from the orders. What is to be paid
  * follows from the few that are unpaid.
@@ -133,15 +150,21 @@ const totalsRow = {
 async function sumSales(
   ctx: Ctx,
   { keywords, dayFrom, dayTo, timeFrom, timeTo, timeOf }: Query,
-  { all, currency, ...scope }: { all: SQL; storeId: string; timeZone: string; currency: Currency },
+  {
+    all,
+    isCommon,
+    currency,
+    ...scope
+  }: { all: SQL; isCommon: boolean; storeId: string; timeZone: string; currency: Currency },
 ): Promise<contract.SaleTotals> {
   const from = dayFrom ? sql`${dayFrom}::date` : sql`'-infinity'::date`;
   const to = dayTo ? sql`${dayTo}::date` : sql`'infinity'::date`;
   const [row] = await ctx.db.rows(
     keywords || timeFrom || timeTo || timeOf === 'visit'
       ? sql`
-        select count(*)::int as count, coalesce(sum(o.units), 0)::int as units, count(distinct o.visit_id)::int as visits, coalesce(sum(${sellingSql}), 0)::text as selling, coalesce(sum(${earnedSql}), 0)::text as profit
-        from orders o where ${all}`
+        select count(*)::int as count, coalesce(sum(o.units) filter (where ${isAdded}), 0)::int as units, count(distinct o.visit_id)::int as visits,
+          coalesce(sum(${sellingSql}) filter (where ${isAdded}), 0)::text as selling, coalesce(sum(${earnedSql}) filter (where ${isAdded}), 0)::text as profit
+        from ${newestOf(all, isCommon)}`
       : sql`
         with ${salesByDay(toCurrentBook(ctx, scope), from)}
         select coalesce(sum(orders), 0)::int as count, coalesce(sum(units), 0)::int as units, 0 as visits, coalesce(sum(selling_minor), 0)::text as selling,
@@ -154,8 +177,10 @@ async function sumSales(
     select coalesce(sum(${dueSql}), 0)::text as to_pay from orders o where ${all} and o.seller_payment = 'unpaid'`,
     { toPay: as.minor },
   );
+  const isCut = isCommon && (row?.count ?? 0) > countedOrdersMax;
   return {
-    count: row?.count ?? 0,
+    count: isCut ? countedOrdersMax : (row?.count ?? 0),
+    isCut,
     units: row?.units ?? 0,
     visits: timeOf === 'visit' ? (row?.visits ?? 0) : null,
     ...amountsOf({ selling: row?.selling ?? 0n, profit: row?.profit ?? 0n }, currency),

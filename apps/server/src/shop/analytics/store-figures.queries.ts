@@ -129,19 +129,23 @@ export async function readSteps(
   return rows;
 }
 
-/** What the store offers now, and how much of it came in today (the store's day). */
+/** What the store offers now, and how much of it came in today (the store's day): all that is offered, without what the store hides. */
 export async function countProducts(
   ctx: Ctx,
   storeId: string,
   timeZone: string,
 ): Promise<{ total: number; newToday: number }> {
   const now = ctx.clock.now().toISOString();
+  const isOffered = sql`p.status = 'active' and p.available_from <= ${now}::timestamptz`;
   const rows = await ctx.db.rows(
     sql`
-    select count(*)::int as total,
-      (count(*) filter (where p.available_from >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}))::int as new_today
-    from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
-    where p.status = 'active' and p.available_from <= ${now}::timestamptz and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)`,
+    with hidden as (
+      select p.available_from from store_products sp join products p on p.id = sp.product_id
+      where sp.store_id = ${storeId} and (sp.is_hidden or sp.is_hidden_by_floor) and ${isOffered}),
+      today as (select date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone} as begins)
+    select ((select count(*) from products p where ${isOffered}) - (select count(*) from hidden))::int as total,
+      ((select count(*) from products p, today where ${isOffered} and p.available_from >= today.begins)
+        - (select count(*) from hidden, today where hidden.available_from >= today.begins))::int as new_today`,
     { total: as.integer, newToday: as.integer },
   );
   return { total: rows[0]?.total ?? 0, newToday: rows[0]?.newToday ?? 0 };

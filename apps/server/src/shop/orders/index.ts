@@ -44,7 +44,7 @@ export { goodsPictureOf, wordsOf } from './mail-receipt.ts';
 export { asStatus, isOfMode, sellerDueSql, toShipSql } from './order-conditions.ts';
 export { rebuildOrderCounts, selectCountedOrders } from './order-counts.ts';
 export { countOpenNotes, listOpenNotes } from './order-notes.ts';
-export { keywordsMatch, matchBuyerWord } from './order-search.ts';
+export { keywordsMatch, matchBuyerWord, searchOwn } from './order-search.ts';
 export {
   orderCancelled,
   orderDelivered,

@@ -6,6 +6,7 @@ import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashb
 import { readAttention } from '@vitrine/contract/shop/operations-home.ts';
 import { countedOrdersMax } from '@vitrine/contract/shop/order-filters.ts';
 import { countOrders, listOrders } from '@vitrine/contract/shop/orders.ts';
+import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { countShipQueue, readShipQueue } from '@vitrine/contract/shop/ship-queue.ts';
 import type { Client } from 'pg';
 import { signInAs } from '#admin/testing.ts';
@@ -103,6 +104,10 @@ const calls: Readonly<Record<string, [Call, number]>> = {
   'owner’s counts': [ownCounts({}), 200],
   'owner’s counts of orders to ship': [ownCounts({ toShip: 'true' }), 200],
   'owner’s counts under a common word': [ownCounts({ keywords: 'thing' }), 2 * countedOrdersMax],
+  'owner’s sales by a common word': [
+    () => app.call(listSales, { query: { limit, keywords: 'thing' } }, owner),
+    2 * countedOrdersMax,
+  ],
   'owner’s dashboard': [() => app.call(readDashboard, {}, owner), 5_000],
   'operators’ orders': [platform({}), 200],
   'operators’ orders, last page': [platform({ pageNum: String(copies / limit) }), 200],
@@ -191,6 +196,17 @@ test('pages and counts are those of the orders: from both ends, by a common and 
   assert.deepEqual([all.all, all.completed, all.isCut], [copies + 1, copies * 0.9, false]);
   const cut = (await platformCounts({ keywords: 'maya' })()).body.data;
   assert.deepEqual([cut.all, cut.isCut], [countedOrdersMax, true]);
+  const sales = async (keywords: string) =>
+    (await app.call(listSales, { query: { limit, keywords } }, owner)).body.data.totals;
+  const commonSales = await sales('thing');
+  assert.deepEqual([commonSales.count, commonSales.isCut], [countedOrdersMax, true]);
+  const rareSales = await sales('quartz');
+  assert.deepEqual([rareSales.count, rareSales.isCut], [10, false]);
+  assert.equal(
+    BigInt(commonSales.profit.amount) * 10n,
+    BigInt(rareSales.profit.amount) * BigInt(countedOrdersMax),
+    'all sales earn the same, and as many are added up as are counted',
+  );
   const named = (await own({ keywords: 'quartz' })()).body.data;
   assert.equal(named.list.length, 10);
 });

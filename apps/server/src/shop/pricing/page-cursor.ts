@@ -1,7 +1,10 @@
 import { Failure } from '#platform/failure.ts';
 
-/** In featured lists 0 is the ranked products, 1 the rest, 2 what is sold out; in lists by price 2 is what has no price yet. */
-export type PageSection = 0 | 1 | 2;
+/**
+ * In featured lists 0 is the ranked products, 1 the rest, 2 what is sold out; in lists by price 2 is what has no price yet; in a search,
+ * how well the products fit.
+ */
+export type PageSection = 0 | 1 | 2 | 3;
 
 /** Where the next page begins: the sort values of the last row, and whether the search was for near misses. */
 export interface PageCursor {
@@ -25,7 +28,7 @@ export function decodeCursor(text: string | undefined): PageCursor | undefined {
       Buffer.from(text, 'base64url').toString(),
     ) as unknown[];
     if (
-      (section === 0 || section === 1 || section === 2) &&
+      (section === 0 || section === 1 || section === 2 || section === 3) &&
       typeof key === 'string' &&
       typeof id === 'string' &&
       /^\d{1,19}$/.test(id)

@@ -118,7 +118,7 @@ export function pageKind(request: PageRequest): string {
     Boolean(request.inStockOnly),
     Boolean(request.ids),
     Boolean(request.exceptIds?.length),
-    cursor ? cursor.section : null,
+    cursor ? (isRanked(request) ? rankOf(cursor) : cursor.section) : null,
     request.withTotal,
     Boolean(request.rating),
   ]);
@@ -185,6 +185,25 @@ export function filters(request: PageRequest, store: SQL, places: PagePlaces): S
 
 const newestKey = sql`floor(extract(epoch from p.available_from) * 1000)`;
 
+/** In `relevanceKey`, more than the milliseconds of any moment. */
+const rankStep = 10_000_000_000_000n;
+
+/** How well the last row of the page before fits the search. */
+const rankOf = (cursor: PageCursor): number =>
+  Number((BigInt(numericKey(cursor).split('.')[0] ?? '0') + rankStep - 1n) / rankStep);
+
+/** What makes a hit of a search a good one, best first. */
+function fitsOf(places: PagePlaces): [begins: SQL, inName: SQL, isAbout: SQL] {
+  const tokens = sql`array_to_tsvector(p.search_tokens)`;
+  // Not that of the card, which would be parsed as a whole for each hit.
+  const name = sql`lower(coalesce((select t.name from product_texts t where t.product_id = p.id and t.language = ${places.language}::text), ''))`;
+  return [
+    sql`starts_with(${name}, ${places.searchText}::text)`,
+    sql`${tokens} @@ ${places.nameTerms}::tsquery`,
+    sql`${tokens} @@ ${places.aboutTerms}::tsquery`,
+  ];
+}
+
 /**
  * How well a product fits a search, as a number to sort by, best and newest first: a name that begins with it, a name that
  * has its words, a category or description, a variant. Of near misses, the nearest.
@@ -194,12 +213,8 @@ function relevanceKey(
   places: PagePlaces,
 ): SQL {
   const byName = () => {
-    const tokens = sql`array_to_tsvector(p.search_tokens)`;
-    // Not that of the card, which would be parsed as a whole for each hit.
-    const name = sql`lower(coalesce((select t.name from product_texts t where t.product_id = p.id and t.language = ${places.language}::text), ''))`;
-    return sql`case when starts_with(${name}, ${places.searchText}::text) then 0
-        when ${tokens} @@ ${places.nameTerms}::tsquery then 1
-        when ${tokens} @@ ${places.aboutTerms}::tsquery then 2 else 3 end`;
+    const [begins, inName, isAbout] = fitsOf(places);
+    return sql`case when ${begins} then 0 when ${inName} then 1 when ${isAbout} then 2 else 3 end`;
   };
   // Compared with whole words: letters of two words beside each other ("pot te…") are no better a hit than the word that is meant.
   const byNearness = () =>
@@ -218,6 +233,10 @@ function relevanceKey(
 const momentOf = (milliseconds: SQL) =>
   sql`timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
+/** The best hits first, of all that fit. A few of them (`ids`), and near misses, are compared by one number instead. */
+const isRanked = ({ sort, search, fuzzy, ids }: PageRequest): boolean =>
+  sort === 'featured' && search !== undefined && !fuzzy && !ids;
+
 /** One part of a page: which products, in which order. */
 interface Part {
   section: PageSection;
@@ -228,6 +247,34 @@ interface Part {
   order: SQL;
   /** Only what can be bought now, or only what is sold out. */
   stock?: 'in' | 'out';
+}
+
+/**
+ * A search in four parts, each with the newest first: where very many products fit, the page is full after a few, and no
+ * number is made for each of them. Cursors are those of `relevanceKey`.
+ */
+function byRank({ cursor }: PageRequest, where: SQL, places: PagePlaces): Part[] {
+  const fits = fitsOf(places);
+  const from = cursor ? rankOf(cursor) : 0;
+  return ([0, 1, 2, 3] as const)
+    .filter((rank) => rank >= from)
+    .map((rank): Part => {
+      const above = sql`${String(rank)}::numeric * ${String(rankStep)}::numeric`.inlineParams();
+      const better = fits.slice(0, rank).map((fit) => sql` and not ${fit}`);
+      const fit = fits.at(rank);
+      const own = fit ? sql` and ${fit}` : nothing;
+      const after =
+        cursor && rank === from
+          ? sql` and (p.available_from, p.id) < (${momentOf(sql`(${above} - ${places.cursorNumber}::numeric)::float8`)}, ${places.cursorId}::bigint)`
+          : nothing;
+      return {
+        section: rank,
+        from: sql`products p`,
+        where: sql`${where}${sql.join(better)}${own}${after}`,
+        key: sql`${above} - ${newestKey}`,
+        order: sql`p.available_from desc, p.id desc`,
+      };
+    });
 }
 
 /** In the order of the stored prices, read from their index; of equal ones the newest first. */
@@ -284,6 +331,7 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
     };
   };
   if (sort === 'newest') return [newest(1, false)];
+  if (isRanked(request)) return byRank(request, sql`${where}${scopeOf(request, store)}`, places);
   if (sort === 'featured' && request.search)
     return [byKey(relevanceKey({ ...request, search: request.search }, places))];
   if (sort === 'featured') {
@@ -337,7 +385,7 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
   return cursor?.section === 2 ? [unpriced] : [priced, unpriced];
 }
 
-const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2` } as const satisfies Record<
+const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2`, 3: sql`3` } as const satisfies Record<
   PageSection,
   SQL
 >;

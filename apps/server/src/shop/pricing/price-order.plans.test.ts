@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { withClient } from '#platform/testing/database.ts';
+import { findMostRows } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
@@ -36,7 +37,10 @@ before(async () => {
       'product_id',
       `'product_id', t.product_id + 1000 + n, 'price_minor', 1000 + n % 5000`,
     );
-    await client.query('analyze products, variants, stock_levels, store_product_prices');
+    await copy('product_texts', 'product_id', `'product_id', t.product_id + 1000 + n`);
+    await client.query(
+      'analyze products, product_texts, variants, stock_levels, store_product_prices',
+    );
   });
 });
 
@@ -78,4 +82,26 @@ test('a page of a list by price reads its own rows of twenty thousand products, 
       }
     }
   }
+});
+
+/** More than the rows of a page are read once, to find out whether very many products fit. */
+const lookedThroughMax = 101;
+
+test('a page of a search that twenty thousand products fit reads its own rows, each product once', async () => {
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  for (let page = 1; page <= 3; page += 1) {
+    const query = { keywords: 'mug', limit, ...(cursor ? { cursor } : {}) };
+    const sent = await recordQueries(app, async () => {
+      const { list, nextCursor } = (
+        await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })
+      ).body.data;
+      assert.equal(list.length, limit);
+      for (const { id } of list) seen.add(id);
+      cursor = nextCursor;
+    });
+    // The first page also counts what fits.
+    if (page > 1) assert.ok((await findMostRows(app, sent)) <= lookedThroughMax);
+  }
+  assert.equal(seen.size, 3 * limit);
 });

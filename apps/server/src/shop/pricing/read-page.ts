@@ -63,7 +63,7 @@ const pageRow = {
   primaryCategoryId: products.primaryCategoryId,
   card: products.card,
   availableFrom: products.availableFrom,
-  section: as.oneOf(0, 1, 2),
+  section: as.oneOf(0, 1, 2, 3),
   cursorKey: as.text,
   isHidden: as.boolean,
   isAddition: as.boolean,

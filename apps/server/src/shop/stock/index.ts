@@ -18,7 +18,7 @@ export {
   setStock,
 } from './change-stock.ts';
 export { listMovements } from './list-movements.ts';
-export { isLowSql, readLowLimit, setLowLimit } from './low-stock.ts';
+export { isLowSql, readLowLimit, selectScarce, setLowLimit } from './low-stock.ts';
 export {
   type LockedStock,
   levelShape,

@@ -20,6 +20,11 @@ const isUnderLimitSql = (lowLimit: number): SQL =>
 export const isLowSql = (lowLimit: number): SQL =>
   sql`(l.on_hand > l.held and ${isUnderLimitSql(lowLimit)})`;
 
+/** The variants that can be sold out or low, by two indexes: all others need not be read. */
+export const selectScarce = (lowLimit: number): SQL => sql`(
+  select f.variant_id from stock_levels f where f.on_hand - f.held < greatest(${lowLimit}::int, 1)
+  union select f.variant_id from stock_levels f where f.low_limit is not null)`;
+
 const listOpen = sql`
   select m.variant_id, v.sku, p.card -> 'names' as names, l.on_hand - l.held as free
   from low_stock m join stock_levels l on l.variant_id = m.variant_id join variants v on v.id = m.variant_id

@@ -17,6 +17,9 @@ export const stockLevels = pgTable(
     lowLimit: integer('low_limit'),
   },
   (table) => [
+    // The few levels that are sold out or low are found among all of them (decision 146).
+    index('stock_levels_free').on(sql`(on_hand - held)`),
+    index('stock_levels_own_limit').on(table.variantId).where(sql`low_limit is not null`),
     check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`),
   ],
 );

@@ -25,6 +25,8 @@ import { storefrontHooks } from './storefront.hooks.ts';
 
 interface ShownCategories {
   list: StorefrontCategory[];
+  /** Of all of them. */
+  productCount: number;
   /** The tags of what this follows from: numbers of products, and the names of the categories. */
   tags: string[];
 }
@@ -69,7 +71,8 @@ export async function readStorefrontCategories(
   const tags = all
     .filter(({ key }) => shown.has(key))
     .map(({ id, parentId }) => (parentId === null ? `category:${id}` : `subcategory:${id}`));
-  return { list, tags: [countsTag, ...tags] };
+  const productCount = [...countOf.values()].reduce((sum, count) => sum + count, 0);
+  return { list, productCount, tags: [countsTag, ...tags] };
 }
 
 /** Home shows primary categories only. */
@@ -109,18 +112,20 @@ export async function readHome(
       // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
       const isOwnOrder = query.sort === undefined || query.sort === 'featured';
       const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
-      const { list, nextCursor, total } = await readList(ctx, store, {
+      const { list, nextCursor } = await readList(ctx, store, {
         buyer,
         limit: query.limit,
         sort: query.sort,
         exceptIds,
+        // Each product is in one category, and those are counted anyway.
+        withTotal: false,
       });
       const categories = await readStorefrontCategories(ctx, store);
       const value = {
         store: await describeForBuyers(ctx, store),
         categories: categories.list,
         picks,
-        products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
+        products: { list, nextCursor, total: categories.productCount },
         reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
         freeShipping: await readFreeShipping(ctx, store, buyer),
       };

@@ -34,7 +34,7 @@ import { storefrontHooks } from './storefront.hooks.ts';
 export interface ListInput
   extends Pick<
     CardsInput,
-    'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'exceptIds'
+    'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'exceptIds' | 'withTotal'
   > {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
