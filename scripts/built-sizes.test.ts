@@ -103,10 +103,10 @@ function visitOf(name: string, at: string): { files: string[]; calls: string[] }
 const otherRequests = 5;
 
 for (const [name, at, scriptLimit, requestLimit] of [
-  ['index.html', '/index', 350, 40],
-  ['index.html', '/order', 455, 46],
-  ['index.html', '/product', 480, 46],
-  ['index.html', '/revenue', 410, 46],
+  ['index.html', '/index', 290, 40],
+  ['index.html', '/order', 340, 40],
+  ['index.html', '/product', 345, 40],
+  ['index.html', '/revenue', 340, 40],
   ['mobile.html', '/home', 200, 30],
 ] as const)
   test(`${at} of ${name} loads at most ${scriptLimit} KB of script in ${requestLimit} requests`, {

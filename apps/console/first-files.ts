@@ -30,14 +30,14 @@ const pages: Readonly<Record<string, Page>> = {
   'index.html': {
     bones: 'desk',
     before: ['admin/identity/login-page.tsx'],
-    after: ['desktop/shell.tsx', 'lib/account-choices.ts'],
+    after: ['desktop/shell.tsx'],
     pages: deskPages,
     calls: firstCalls.desk,
   },
   'mobile.html': {
     bones: 'phone',
     before: ['admin/identity/login-page.tsx'],
-    after: ['mobile/signed-in.tsx', 'lib/account-choices.ts'],
+    after: ['mobile/signed-in.tsx'],
     pages: {
       '/home': [],
       '/index': [],

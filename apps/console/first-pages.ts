@@ -53,8 +53,8 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
       const group = name === 'login' && home.has(id) ? 'start' : name;
       sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
     }
-  // The desk's entry comes first, its frame and start page together, then the common part of its lists, and each list. Modules
-  // that a page of the phone uses as well are apart.
+  // The desk's entry comes first, then its frame, its start page, the common part of its lists, and each list. Modules that a page of
+  // the phone uses as well are apart.
   const phone = reach(graph, firsts.start, true);
   const put = (ids: Iterable<string>, group: string, shared: string) => {
     for (const id of ids) if (!sorted.has(id)) sorted.set(id, phone.has(id) ? shared : group);
@@ -62,20 +62,19 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
   const main = reach(graph, `${source}/desktop/main.tsx`, false);
   main.delete(`${source}/desktop/main.tsx`);
   put(main, 'desk-start', 'desk-start-shared');
-  for (const first of ['desktop/shell.tsx', 'shop/analytics/dashboard-page.tsx'])
-    put(reach(graph, `${source}/${first}`, false), 'desk', 'desk-shared');
+  // The few that other pages of the phone use come with its home, which is one file less.
+  put(reach(graph, `${source}/desktop/shell.tsx`, false), 'desk', 'home-shared');
+  const dashboard = reach(graph, `${source}/shop/analytics/dashboard-page.tsx`, false);
   const [orders, products, revenue] = [listPages.orders, listPages.products, listPages.revenue].map(
     (page) => reach(graph, `${source}/${page}`, false),
   );
   if (!orders || !products || !revenue) throw new Error('A list has no page');
-  const isShared = (id: string) => [orders, products].some((own) => own.has(id));
-  put([...revenue].filter(isShared), 'lists', 'lists-shared');
-  // With the tables of the component library, which revenue does without.
-  put(
-    [...orders].filter((id) => products.has(id)),
-    'tables',
-    'lists-shared',
-  );
+  const countLists = (id: string) =>
+    [orders, products, revenue].filter((own) => own.has(id)).length;
+  const isOfLists = (id: string) => id.includes('/src/ui/') || countLists(id) > 1;
+  put([...dashboard].filter(countLists), 'desk', 'home-shared');
+  put(dashboard, 'dashboard', 'dashboard-shared');
+  put([...orders, ...products, ...revenue].filter(isOfLists), 'lists', 'lists-shared');
   put(orders, 'orders', 'lists-shared');
   put(products, 'products', 'lists-shared');
   put(revenue, 'revenue', 'lists-shared');
@@ -129,7 +128,7 @@ export function firstPageGroups(
     home: [groupOf('home-shared'), groupOf('home-phone')],
     deskStart: [groupOf('desk-start-shared'), groupOf('desk-start')],
     desk: [
-      ...['desk-shared', 'desk', 'lists-shared', 'lists', 'tables'].map(groupOf),
+      ...['desk', 'dashboard-shared', 'dashboard', 'lists-shared', 'lists'].map(groupOf),
       ...Object.keys(listPages).map(groupOf),
     ],
   };

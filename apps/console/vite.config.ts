@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
+import { lightKit } from './light-kit.ts';
 import { phoneWorker } from './phone-worker.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    lightKit(),
     firstFiles(here),
     phoneWorker(here),
     precompress(join(here, 'dist')),
@@ -78,14 +80,14 @@ export default defineConfig({
             },
             ...firstPages.home,
             ...firstPages.deskStart,
-            // The component library by what is used together: the frame, menus, drawers, forms, tables.
+            // The component library by what is used together.
             {
               name: 'kit',
               test: antd('menu|tooltip|popover|badge|segmented|config-provider|theme'),
             },
-            { name: 'kit-menus', test: antd('button|dropdown') },
+            { name: 'kit-buttons', test: antd('button') },
+            { name: 'kit-menus', test: antd('dropdown') },
             { name: 'kit-fields', test: antd('input|select') },
-            { name: 'kit-tables', test: antd('table|tabs') },
             { name: 'kit-drawers', test: antd('drawer|modal|popconfirm') },
             ...firstPages.desk,
           ],

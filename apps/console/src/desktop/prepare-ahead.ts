@@ -1,10 +1,10 @@
 import { bestEffort } from '../lib/best-effort.ts';
 import { waitForFirstPage } from '../lib/first-page.ts';
 import { loadTexts } from '../lib/load-texts.ts';
+import { loadMenus } from '../ui/later-menu.tsx';
 import { loadOverlays } from '../ui/overlay/desk-overlays.tsx';
 import { type View, views } from '../views.ts';
 import type { Routes } from './account-routes.ts';
-import { loadMenus } from './layout/later-menu.tsx';
 import { SearchDialog } from './layout/menu-search.tsx';
 import { loadView } from './load-view.ts';
 import { listPages } from './menu.rules.ts';

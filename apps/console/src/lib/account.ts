@@ -6,6 +6,7 @@ import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { create } from 'zustand';
 import { statusPageTexts } from '../texts/status-pages.ts';
+import { applyAccountChoices } from './account-choices.ts';
 import { api, pushAddress } from './api.ts';
 import { app } from './app.ts';
 import { bestEffort } from './best-effort.ts';
@@ -64,8 +65,7 @@ export async function fetchUserInfo(): Promise<UserInfo> {
   const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
   if (!user) throw new VerificationFailed(textOf(statusPageTexts, 'verificationFailed'));
   modifiedProducts.clear();
-  // Not part of the login script.
-  await (await import('./account-choices.ts')).applyAccountChoices(user, requestedAtMs);
+  await applyAccountChoices(user, requestedAtMs);
   return user;
 }
 

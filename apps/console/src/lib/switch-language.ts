@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { loadAccount } from './account.ts';
+import { keepChoice } from './account-choices.ts';
 import { bestEffort } from './best-effort.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
@@ -24,7 +25,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
   // Titles of menus that operators made come from the server. The account is read once it holds the choice: before that, its
   // former language would be taken over again.
-  const keeping = import('./account-choices.ts').then(({ keepChoice }) => keepChoice({ language }));
+  const keeping = keepChoice({ language });
   void bestEffort(bestEffort(keeping).then(() => loadAccount()));
   toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
 import { create } from 'zustand';
+import { useSettings } from '../lib/settings.ts';
 
 type AntdLocale = typeof import('../texts/en/antd-locale.ts');
 const fetchLocale = (language: Language): Promise<AntdLocale> =>
@@ -11,7 +12,7 @@ const useLocale = create<{ locale: Locale }>(() => ({ locale: english }));
 
 let wanted: Language | undefined;
 
-/** Fetches the component library's own texts in a language. The frame shows none of them; pages are opened with them. */
+/** Fetches the component library's own texts in a language. */
 export async function loadAntdLocale(language: Language): Promise<void> {
   wanted = language;
   const [{ antdLocale, dayjsLocale }, { default: dayjs }] = await Promise.all([
@@ -22,6 +23,15 @@ export async function loadAntdLocale(language: Language): Promise<void> {
   if (wanted !== language) return;
   dayjs.locale(dayjsLocale);
   useLocale.setState({ locale: antdLocale });
+}
+
+/**
+ * A part of the library that shows texts of its own, together with these in the person's language. The frame, the start page and
+ * the owner's lists show none before such a part is there; other pages are opened with them.
+ */
+export async function withLocale<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadAntdLocale(useSettings.getState().language)]);
+  return loaded;
 }
 
 /** The texts that are shown. */

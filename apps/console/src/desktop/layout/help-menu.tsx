@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { LaterMenu } from './later-menu.tsx';
+import { LaterMenu } from '../../ui/later-menu.tsx';
 import { useConfigLinks } from './use-links.ts';
 
 /** Help and contact, at the foot of an owner's menu on every page. */

@@ -18,9 +18,9 @@ import { useRouteTitle } from '../../lib/route-title.ts';
 import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
+import { LaterMenu } from '../../ui/later-menu.tsx';
 import { useQuestion } from '../../ui/overlay/question.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
-import { LaterMenu } from './later-menu.tsx';
 import { useConfigLinks } from './use-links.ts';
 
 interface ProfileMenuProps {

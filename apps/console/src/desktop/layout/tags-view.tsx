@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { LaterMenu } from '../../ui/later-menu.tsx';
 import { dropKeptPages } from '../kept-pages.ts';
 import { neighbourOf, possibleActions, type Tag, type TagAction } from '../tags.rules.ts';
 import { actOnTags, useTags } from '../tags.ts';
-import { LaterMenu } from './later-menu.tsx';
 
 const labels = {
   close: 'tagClose',

@@ -18,6 +18,14 @@ const openServer = () =>
             ? code.replaceAll('api.getInitialState()', 'api.getState()')
             : undefined,
       },
+      {
+        // Node finds no files without their ending, which the library's own texts import.
+        name: 'texts-of-the-library',
+        transform: (code, id) =>
+          id.includes('/console/src/')
+            ? code.replaceAll('antd/es/locale/', 'antd/lib/locale/')
+            : undefined,
+      },
     ],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

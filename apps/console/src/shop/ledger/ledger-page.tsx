@@ -9,20 +9,27 @@ import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { laterPart, usePrepared } from '../../ui/later-part.tsx';
 import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
-import { PayoutOverlay } from '../payouts/payout-overlay.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { holdsMoney } from './holds-money.rules.ts';
 import { isNamedRange, readRange } from './ledger-range.rules.ts';
 import { MovementList } from './movement-list.tsx';
 import { PayoutList } from './payout-list.tsx';
-import { PayoutRequest } from './payout-request.tsx';
 import { StatementButton } from './statement-button.tsx';
 import './ledger.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
+
+const PayoutOverlay = laterPart(
+  async () => ({ default: (await import('../payouts/payout-overlay.tsx')).PayoutOverlay }),
+  ({ payoutId }) => payoutId !== undefined,
+);
+const PayoutRequest = laterPart(async () => ({
+  default: (await import('./payout-request.tsx')).PayoutRequest,
+}));
 
 /** Revenue: what is there, what moved it, and the way to the bank. */
 export default function LedgerPage() {
@@ -44,6 +51,7 @@ export default function LedgerPage() {
       ? undefined
       : readRange(query, dayIn(timeZone, new Date()));
   const clock = useClock();
+  usePrepared(PayoutOverlay, PayoutRequest);
   const isDirect = store.data?.settlementMode === 'direct';
   // Sales of a direct store do not pass through the balance: it is shown when something else is in it.
   const hasBalance = !isDirect || holdsMoney(balances.data);

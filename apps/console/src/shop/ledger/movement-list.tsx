@@ -1,5 +1,5 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/movements.ts';
-import { Button, Segmented, Select, Tag } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
@@ -10,11 +10,16 @@ import { orderTexts } from '../../texts/orders.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { DayRangePicker } from '../../ui/later-day-range.tsx';
+import { laterPart } from '../../ui/later-part.tsx';
+import { LaterSelect } from '../../ui/later-select.tsx';
 import '../../ui/list/list-card.css';
 import { readTimes, type saleTimeNames, withoutTimes } from './ledger-range.rules.ts';
 import { Movements } from './movements.tsx';
 import { SaleList } from './sale-list.tsx';
 import { useTimesText } from './use-times-text.ts';
+
+/** Only a link from a chart brings times. */
+const TimesTag = laterPart(() => import('./times-tag.tsx'));
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */
@@ -92,18 +97,13 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
           onChange={({ from, to }) => change({ from, to })}
         />
         {view === 'sales' && timesText && (
-          <Tag
-            closable={{ 'aria-label': tSales('allTimes') }}
-            onClose={(event) => {
-              event.preventDefault();
-              change({ timeFrom: undefined, timeTo: undefined, timeOf: undefined });
-            }}
-          >
-            {timesText}
-          </Tag>
+          <TimesTag
+            text={timesText}
+            onClose={() => change({ timeFrom: undefined, timeTo: undefined, timeOf: undefined })}
+          />
         )}
         {view === 'movements' && (
-          <Select
+          <LaterSelect
             aria-label={t('anyKind')}
             value={kind}
             onChange={(value: Movement['kind'] | '') => change({ kind: value })}

@@ -1,11 +1,12 @@
 import { exportStatement } from '@vitrine/contract/shop/statements.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ChevronDown, Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
+import { LaterMenu } from '../../ui/later-menu.tsx';
 
 /** The statement of the shown days as a file, to print or for a spreadsheet. */
 export function StatementButton({ range }: { range: Partial<DayRange> | undefined }) {
@@ -14,7 +15,7 @@ export function StatementButton({ range }: { range: Partial<DayRange> | undefine
     api.download(exportStatement, { query: { ...dayQuery(range ?? {}), format } }),
   );
   return (
-    <Dropdown
+    <LaterMenu
       trigger={['click']}
       disabled={!range}
       menu={{
@@ -29,6 +30,6 @@ export function StatementButton({ range }: { range: Partial<DayRange> | undefine
         {t('statement')}
         <ChevronDown size={14} aria-hidden />
       </Button>
-    </Dropdown>
+    </LaterMenu>
   );
 }

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { LaterTabs } from '../../ui/later-tabs.tsx';
 import { CountedLabel } from './counted-label.tsx';
 import type { OrderFilters } from './order-filters.rules.ts';
 import { useOrderCounts } from './use-order-list.ts';
@@ -17,7 +17,7 @@ export function OrderTabs({
   const counts = useOrderCounts(filters).data;
   const isCut = counts?.isCut;
   return (
-    <Tabs
+    <LaterTabs
       className="order-tabs"
       activeKey={filters.status === undefined ? 'all' : String(filters.status)}
       onChange={(key) =>

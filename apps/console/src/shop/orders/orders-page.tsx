@@ -1,6 +1,6 @@
 import { exportOrders, type OrderRow, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
 import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +13,8 @@ import { useAddress } from '../../lib/use-address.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { DayRangePicker } from '../../ui/later-day-range.tsx';
+import { laterPart, usePrepared } from '../../ui/later-part.tsx';
+import { LaterSelect } from '../../ui/later-select.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useListViews } from '../../ui/list/views/use-list-views.tsx';
@@ -20,7 +22,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useColumns } from '../../ui/table/use-columns.tsx';
 import { PayOverlay } from '../payments/pay-overlay.tsx';
 import type { ChosenOrders } from './order-choice.rules.ts';
-import { OrderChoiceBar } from './order-choice-bar.tsx';
 import {
   isNarrowed,
   listQueryOf,
@@ -29,7 +30,6 @@ import {
   readFilters,
   writeFilters,
 } from './order-filters.rules.ts';
-import { OrderOverlay } from './order-overlay.tsx';
 import { useOrderTableColumns } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
@@ -37,6 +37,15 @@ import { countOf, useFreshOrders, useOrderCounts, useOrderList } from './use-ord
 import './orders.css';
 
 const none: ChosenOrders = new Map();
+
+const OrderOverlay = laterPart(
+  async () => ({ default: (await import('./order-overlay.tsx')).OrderOverlay }),
+  ({ orderId }) => orderId !== undefined,
+);
+const OrderChoiceBar = laterPart(
+  async () => ({ default: (await import('./order-choice-bar.tsx')).OrderChoiceBar }),
+  ({ chosen }) => chosen.size > 0,
+);
 
 /** The orders of the own store: search, status, dates; choose several and pay them at once; open one. */
 export default function OrdersPage() {
@@ -60,6 +69,7 @@ export default function OrdersPage() {
   const views = useListViews({ list: 'orders', params: orderParams, columns: allColumns });
   const { shown: columns, hidden, chooser } = useColumns('orders', allColumns, false, views?.kept);
   const asked = query.get('pay');
+  usePrepared(OrderOverlay, OrderChoiceBar);
   // A link may ask to pay; the popup's own state decides from then on, so that a reload does not open it again.
   const openAsked = useEffectEvent((ids: string) => {
     setPaying(ids.split('.'));
@@ -165,7 +175,7 @@ export default function OrdersPage() {
               timeZone={timeZone}
               onChange={({ from, to }) => change({ placedFrom: from, placedTo: to })}
             />
-            <Select
+            <LaterSelect
               aria-label={t('anyone')}
               value={filters.awaiting ?? ''}
               onChange={(value: '' | NonNullable<OrderFilters['awaiting']>) =>
@@ -193,7 +203,7 @@ export default function OrdersPage() {
           rows.length > 0 && (
             <LoadMore feed={list}>
               {(list.hasNextPage || rows.length > orderPageSizes[0]) && (
-                <Select
+                <LaterSelect
                   variant="borderless"
                   aria-label={t('perLoad', { count: filters.limit })}
                   value={filters.limit}

@@ -1,6 +1,8 @@
 import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
-import { Switch, Tree } from 'antd';
+import { Switch } from 'antd';
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { waitForFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -9,6 +11,14 @@ import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useCategorySwitch } from '../topics/use-topics.ts';
 import { useCategories } from './use-products.ts';
+
+/** The rows do not wait for it. */
+const Tree = lazy(async () => {
+  await waitForFirstPage();
+  return { default: (await import('../../ui/library-tree.ts')).Tree };
+});
+
+const bones = <SkeletonRows rows={6} height={34} />;
 
 /** The categories of the catalogue with their percentages, how many products each has, and whether the store sells them. */
 export function CategoryTree({
@@ -50,38 +60,43 @@ export function CategoryTree({
   return (
     <nav className="card product-tree" aria-label={t('categories')}>
       <h2 className="h3">{t('categories')}</h2>
-      {categories.isPending && <SkeletonRows rows={6} height={34} />}
+      {categories.isPending && bones}
       {categories.isError && !categories.data && (
         <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
       )}
       {categories.data && (
-        <Tree
-          blockNode
-          switcherIcon={
-            <ChevronDown className="tree-arrow" size={14} strokeWidth={1.75} aria-hidden />
-          }
-          selectedKeys={[chosen ?? 'all']}
-          onSelect={(keys) =>
-            onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))
-          }
-          treeData={[
-            {
-              key: 'all',
-              className: 'whole',
-              title: (
-                <span className="tree-row line">
-                  <span title={t('allProducts')}>{t('allProducts')}</span>
-                  <small className="num nowrap">{categories.data.productCount}</small>
-                </span>
-              ),
-            },
-            ...categories.data.list.map((category) => ({
-              key: category.id,
-              title: nodeOf(category),
-              children: category.children.map((child) => ({ key: child.id, title: nodeOf(child) })),
-            })),
-          ]}
-        />
+        <Suspense fallback={bones}>
+          <Tree
+            blockNode
+            switcherIcon={
+              <ChevronDown className="tree-arrow" size={14} strokeWidth={1.75} aria-hidden />
+            }
+            selectedKeys={[chosen ?? 'all']}
+            onSelect={(keys) =>
+              onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))
+            }
+            treeData={[
+              {
+                key: 'all',
+                className: 'whole',
+                title: (
+                  <span className="tree-row line">
+                    <span title={t('allProducts')}>{t('allProducts')}</span>
+                    <small className="num nowrap">{categories.data.productCount}</small>
+                  </span>
+                ),
+              },
+              ...categories.data.list.map((category) => ({
+                key: category.id,
+                title: nodeOf(category),
+                children: category.children.map((child) => ({
+                  key: child.id,
+                  title: nodeOf(child),
+                })),
+              })),
+            ]}
+          />
+        </Suspense>
       )}
     </nav>
   );

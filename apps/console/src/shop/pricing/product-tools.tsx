@@ -1,11 +1,17 @@
 import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { Segmented, Select, TreeSelect } from 'antd';
+import { Segmented, type TreeSelectProps } from 'antd';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { foldedTreeSearch } from '../../ui/folded-search.ts';
+import { laterControl } from '../../ui/later-control.tsx';
+import { LaterSelect } from '../../ui/later-select.tsx';
 import { type ProductFilters, useCategories } from './use-products.ts';
+
+const CategorySelect = laterControl<TreeSelectProps<string>>(
+  async () => (await import('../../ui/library-select.ts')).TreeSelect,
+);
 
 interface ProductToolsProps {
   filters: ProductFilters;
@@ -18,11 +24,15 @@ interface ProductToolsProps {
 export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   const t = useText(productTexts);
   const categories = useCategories();
+  const chosenCategory = categories.data?.list
+    .flatMap((primary) => [primary, ...primary.children])
+    .find(({ id }) => id === filters.categoryId);
   const additions = categories.data?.additionCount ?? 0;
   return (
     <>
-      <TreeSelect
+      <CategorySelect
         className="category"
+        text={chosenCategory?.name ?? t('allProducts')}
         aria-label={t('category')}
         value={filters.categoryId ?? 'all'}
         onChange={(value: string) => onChange('category', value === 'all' ? undefined : value)}
@@ -57,7 +67,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
         ]}
       />
       <span className="fill" />
-      <Select
+      <LaterSelect
         aria-label={t('sort')}
         className="sort"
         value={filters.sort}

@@ -1,5 +1,5 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { Eye, Percent } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../lib/account.ts';
@@ -8,13 +8,12 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { laterPart, usePrepared } from '../../ui/later-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SearchedSelect } from '../../ui/searched-select.tsx';
+import { useWasOpened } from '../../ui/use-was-opened.ts';
 import { CategoryTree } from './category-tree.tsx';
-import ConflictOverlay from './conflict-overlay.tsx';
-import { PercentOverlay } from './percent-overlay.tsx';
+import { usePriceConflicts } from './price-conflicts.ts';
 import { ProductChoiceBar } from './product-choice-bar.tsx';
-import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SpreadsheetMenu } from './spreadsheet-menu.tsx';
@@ -25,32 +24,13 @@ import { readProductFilters, useCategories, useProducts } from './use-products.t
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import './products.css';
 
-/** What was just done to many prices, with the way back. */
-function UndoLine({
-  text,
-  onUndo,
-  onClose,
-}: {
-  text: string;
-  onUndo: () => Promise<void>;
-  onClose: () => void;
-}) {
-  const t = useText(productTexts);
-  return (
-    <Alert
-      type="success"
-      showIcon
-      style={{ marginBottom: 16 }}
-      title={text}
-      closable={{ onClose }}
-      action={
-        <Button size="small" onClick={() => void onUndo()}>
-          {t('undoOne')}
-        </Button>
-      }
-    />
-  );
-}
+const UndoLine = laterPart(() => import('./undo-line.tsx'));
+const PercentOverlay = laterPart(() => import('./desk-percent-overlay.tsx'));
+const ProductDrawer = laterPart(
+  async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }),
+  ({ productId }) => productId !== undefined,
+);
+const ConflictOverlay = laterPart(() => import('./conflict-overlay.tsx'));
 
 /** The catalogue as the own store sells it: what is in it, at which price, and what each sale earns. */
 export default function ProductsPage() {
@@ -73,6 +53,8 @@ export default function ProductsPage() {
   const chosen = chosenRows.map((row) => products.rows.find(({ id }) => id === row.id) ?? row);
 
   useRestoredDrafts();
+  usePrepared(ProductDrawer, PercentOverlay, ConflictOverlay, UndoLine);
+  const hasConflicts = useWasOpened(usePriceConflicts().list.length > 0);
 
   const change = (name: string, value: string | undefined) => address.change({ [name]: value });
   return (
@@ -145,10 +127,9 @@ export default function ProductsPage() {
           defaultPercentage={categories.data.defaultPercentage}
           onClose={() => setPercentOpen(false)}
           onApplied={setApplied}
-          Choice={SearchedSelect}
         />
       )}
-      <ConflictOverlay />
+      {hasConflicts && <ConflictOverlay />}
       {chosen.length > 0 ? (
         <ProductChoiceBar
           chosen={chosen}

@@ -1,9 +1,9 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { LaterMenu } from '../../ui/later-menu.tsx';
 import type { Moves } from './use-arrange.ts';
 import { useDisplayChange } from './use-products.ts';
 
@@ -44,7 +44,7 @@ export function RowMenu({ row, onOpen, onReset, moves }: RowMenuProps) {
     ...order,
   ];
   return (
-    <Dropdown
+    <LaterMenu
       trigger={['click']}
       menu={{
         items: [{ key: 'details', label: t('details'), onClick: onOpen }, ...(mayEdit ? edit : [])],
@@ -53,6 +53,6 @@ export function RowMenu({ row, onOpen, onReset, moves }: RowMenuProps) {
       <button type="button" className="quiet square" aria-label={t('more', { name: row.name })}>
         <Ellipsis size={16} aria-hidden />
       </button>
-    </Dropdown>
+    </LaterMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { exportPrices } from '@vitrine/contract/shop/price-imports.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Download, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -7,14 +7,20 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { PriceImportOverlay } from './price-import.tsx';
+import { LaterMenu } from '../../ui/later-menu.tsx';
+import { laterPart, usePrepared } from '../../ui/later-part.tsx';
 import type { ImportedPrices } from './use-price-import.ts';
+
+const PriceImportOverlay = laterPart(async () => ({
+  default: (await import('./price-import.tsx')).PriceImportOverlay,
+}));
 
 /** Prices out to a spreadsheet and in again. */
 export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPrices) => void }) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const [isOpen, setOpen] = useState(false);
+  usePrepared(PriceImportOverlay);
   const exporting = useApiMutation(() => api.download(exportPrices, {}));
   const paste = {
     key: 'paste',
@@ -24,7 +30,7 @@ export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPri
   };
   return (
     <>
-      <Dropdown
+      <LaterMenu
         trigger={['click']}
         placement="bottomRight"
         menu={{
@@ -42,7 +48,7 @@ export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPri
         <Button icon={<FileSpreadsheet size={16} aria-hidden />} loading={exporting.isBusy}>
           {t('spreadsheet')}
         </Button>
-      </Dropdown>
+      </LaterMenu>
       {isOpen && <PriceImportOverlay onClose={() => setOpen(false)} onStaged={onStaged} />}
     </>
   );

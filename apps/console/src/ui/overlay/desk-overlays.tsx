@@ -1,4 +1,5 @@
 import { cloneElement, type ReactNode, Suspense, useState } from 'react';
+import { withLocale } from '../antd-locale.ts';
 import { preloadable } from '../preloadable.tsx';
 import { useWasOpened } from '../use-was-opened.ts';
 import { OverlayDrawing } from './overlay.tsx';
@@ -6,8 +7,8 @@ import type { AnchoredQuestionProps, OverlayProps } from './overlay-props.ts';
 import { AnchorDrawing } from './question.tsx';
 import { NamesOverlays } from './use-overlay.ts';
 
-const DeskOverlay = preloadable(() => import('./desk-overlay.tsx'));
-const DeskQuestion = preloadable(() => import('./desk-question.tsx'));
+const DeskOverlay = preloadable(() => withLocale(import('./desk-overlay.tsx')));
+const DeskQuestion = preloadable(() => withLocale(import('./desk-question.tsx')));
 
 /** Fetches the drawing of overlays, which no page needs to be shown. */
 export const loadOverlays = (): Promise<unknown> =>

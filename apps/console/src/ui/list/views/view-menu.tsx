@@ -7,7 +7,7 @@ import {
   type ViewedList,
   viewedLists,
 } from '@vitrine/contract/shop/list-views.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Layers } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -16,6 +16,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { listViewKeys } from '../../../lib/query-keys/list-views.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { listTexts } from '../../../texts/lists.ts';
+import { LaterMenu } from '../../later-menu.tsx';
 import { useQuestion } from '../../overlay/question.tsx';
 import {
   isViewChanged,
@@ -77,7 +78,7 @@ export function ViewMenu({ list, parts, hidden }: ViewMenuProps) {
   const change = current?.mayChange ? current : undefined;
   return (
     <>
-      <Dropdown
+      <LaterMenu
         trigger={['click']}
         menu={{
           selectedKeys: [current ? `view-${current.id}` : 'standard'],
@@ -133,7 +134,7 @@ export function ViewMenu({ list, parts, hidden }: ViewMenuProps) {
               : t('views')}
           </span>
         </Button>
-      </Dropdown>
+      </LaterMenu>
       {edited && (
         <Suspense>
           <ViewForm

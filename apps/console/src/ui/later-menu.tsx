@@ -11,29 +11,19 @@ import {
   useRef,
 } from 'react';
 import { create } from 'zustand';
-import { bestEffort } from '../../lib/best-effort.ts';
+import { awaitRelease } from '../lib/await-release.ts';
+import { bestEffort } from '../lib/best-effort.ts';
+import { withLocale } from './antd-locale.ts';
 
 const useLibrary = create<{ Menu: ComponentType<DropdownProps> | undefined }>(() => ({
   Menu: undefined,
 }));
 
-let isPressed = false;
-window.addEventListener('pointerdown', () => {
-  isPressed = true;
-});
-// The click comes right after it.
-for (const end of ['pointerup', 'pointercancel'])
-  window.addEventListener(end, () =>
-    setTimeout(() => {
-      isPressed = false;
-    }),
-  );
-
 /** Fetches the library's menu, without which a page can be shown. A button that is exchanged while it is pressed gets no click. */
 export async function loadMenus(): Promise<void> {
   if (useLibrary.getState().Menu) return;
-  const { default: Menu } = await import('./drop-menu.tsx');
-  while (isPressed) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { default: Menu } = await withLocale(import('./drop-menu.tsx'));
+  await awaitRelease();
   useLibrary.setState({ Menu });
 }
 

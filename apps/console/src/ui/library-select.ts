@@ -1,0 +1,1 @@
+export { Select, TreeSelect } from 'antd';
