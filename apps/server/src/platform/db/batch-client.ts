@@ -3,11 +3,9 @@ import { PreparedQuery } from './prepared-query.ts';
 import { endBatch } from './send-together.ts';
 
 /** A connection on which statements can be sent in batches: a query of another kind ends the batch before it. */
-export class BatchClient extends pg.Client {}
-
-const send = pg.Client.prototype.query as (this: pg.Client, ...parts: unknown[]) => never;
-
-BatchClient.prototype.query = function endBatchFirst(this: pg.Client, ...parts: unknown[]) {
-  if (!(parts[0] instanceof PreparedQuery)) endBatch(this.connection);
-  return send.apply(this, parts);
-};
+export class BatchClient extends pg.Client {
+  override query(...parts: unknown[]): never {
+    if (!(parts[0] instanceof PreparedQuery)) endBatch(this.connection);
+    return (super.query as (...all: unknown[]) => never).apply(this, parts);
+  }
+}

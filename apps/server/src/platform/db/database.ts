@@ -104,7 +104,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       }
       sendTogether(client);
       const deferred = tx.sendDeferred();
-      // What is sent from here on would come after the commit.
+      // A statement that is sent from here on would come after the commit.
       tx.close();
       // If one of them fails, the commit after it becomes a rollback.
       const [, { command }] = await Promise.all([deferred, client.query('commit')]);
