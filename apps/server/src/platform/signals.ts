@@ -13,11 +13,6 @@ type Listener = (payload: unknown) => void;
  */
 export interface Signals {
   send(db: Db, channel: string, ...payloads: readonly [unknown, ...unknown[]]): Promise<void>;
-  /**
-   * Sends hints some moments later, many together: the commit of a transaction that notifies makes all others of the kind wait for it. A
-   * process that is killed in between does not send them.
-   */
-  sendSoon(db: Db, channel: string, ...payloads: readonly [unknown, ...unknown[]]): void;
   on(channel: string, listener: Listener): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,33 +25,12 @@ const notify = statement(
 );
 
 const notifyBytesMax = 7_900;
-const gatherMs = 20;
-
-function toTexts(channel: string, payloads: readonly unknown[]): string[] {
-  const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
-  if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax))
-    throw new RangeError('A signal is too large');
-  return texts;
-}
 
 export function createSignals(url: string, log: Logger): Signals {
   const listeners = new Map<string, Listener[]>();
   let client: pg.Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
-  const soon: { db: Db; text: string }[] = [];
-  let gathering: NodeJS.Timeout | undefined;
-
-  async function sendGathered(): Promise<void> {
-    clearTimeout(gathering);
-    gathering = undefined;
-    const [first, ...others] = soon.splice(0);
-    if (!first) return;
-    const { db, text } = first;
-    await notify({ db }, { texts: [text, ...others.map((other) => other.text)] }).catch(
-      (error: unknown) => log.warn({ err: error }, 'signals: hints were not sent'),
-    );
-  }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -96,11 +70,10 @@ export function createSignals(url: string, log: Logger): Signals {
 
   return {
     async send(db, channel, ...payloads) {
-      await notify({ db }, { texts: toTexts(channel, payloads) });
-    },
-    sendSoon(db, channel, ...payloads) {
-      for (const text of toTexts(channel, payloads)) soon.push({ db, text });
-      gathering ??= setTimeout(sendGathered, gatherMs);
+      const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
+      if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax))
+        throw new RangeError('A signal is too large');
+      await notify({ db }, { texts });
     },
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
@@ -109,7 +82,6 @@ export function createSignals(url: string, log: Logger): Signals {
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      await sendGathered();
       await client?.end();
     },
   };

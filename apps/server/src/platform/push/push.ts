@@ -30,14 +30,6 @@ export function sendPush(
   return ctx.platform.signals.send(ctx.db, channel, ...pushes);
 }
 
-/** The same some moments after the commit, together with those of other transactions: for frequent changes, of which a client that missed one learns later. */
-export function sendPushSoon(
-  { platform, db }: Ctx,
-  ...pushes: readonly [PushSignal, ...PushSignal[]]
-): void {
-  db.afterCommit(() => platform.signals.sendSoon(platform.database.db, channel, ...pushes));
-}
-
 export interface PushServer {
   attach(server: Server): void;
   close(): void;

@@ -9,9 +9,9 @@ export interface SentQuery {
   isRoundTrip: boolean;
 }
 
-/** Workers are notified of jobs, and screens of orders, some moments after a commit, which may be within the work or after it. */
-const isHint = (text: string, values: readonly unknown[] = []) =>
-  text.includes('pg_notify') && /\bc\W+(jobs|push)\b/.test(String(values));
+/** Workers are notified of jobs some moments after a commit, which may be within the work or after it. */
+const isWaking = (text: string, values: readonly unknown[] = []) =>
+  text.includes('pg_notify') && /\bc\W+jobs\b/.test(String(values));
 
 /**
  * Runs `work` and returns the statements that the application sent to the database during it. They are counted in the
@@ -38,7 +38,7 @@ export async function recordQueries(
         typeof first === 'string'
           ? { text: first, values: given }
           : { text: first.text, values: given ?? first.values };
-      if (!isHint(text, values))
+      if (!isWaking(text, values))
         sent.push({ text, values: [...(values ?? [])], isRoundTrip: underWay === 0 });
       underWay += 1;
       if (first instanceof PreparedQuery) {

@@ -4,7 +4,7 @@ import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertStatement } from '#platform/db/statement.ts';
-import { sendPushSoon } from '#platform/push/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { orderEvents } from './orders.tables.ts';
 
 export interface EventDetail {
@@ -97,7 +97,7 @@ export async function announceOrders(
       { destination: topics.platform, body },
     ];
   });
-  if (first) sendPushSoon(ctx, first, ...others);
+  if (first) await ctx.db.sendWithCommit(() => sendPush(ctx, first, ...others));
 }
 
 /** The same for one order. */
