@@ -82,7 +82,7 @@ const findOwnerStore = (lines: readonly JournalLine[]): string | null =>
   lines.find(({ account: { code } }) => code === 'owner_pending' || code === 'owner_available')
     ?.account.storeId ?? null;
 
-/** What `insertJournals` inserts of journals of one kind, once their accounts are found. */
+/** The values of `insertJournals` for journals of one kind, once their accounts are found. */
 async function prepare(ctx: Ctx, journals: readonly CheckedJournal[]): Promise<Values> {
   const accountOf = await resolveAccounts(
     ctx,

@@ -5,7 +5,7 @@ import { type Places, statement } from '#platform/db/statement.ts';
 import {
   type LockedStock,
   levelShape,
-  lockedLevelsSql,
+  lockLevelsSql,
   readHolds,
   type StockLine,
   takeLockedStock,
@@ -32,7 +32,7 @@ const lockCart = statement(
 );
 const lockLevels = statement(
   (places: OfOrder) =>
-    lockedLevelsSql(
+    lockLevelsSql(
       sql`array(select variant_id from order_lines where order_id = ${places.orderId})`,
     ),
   levelShape,
@@ -46,7 +46,7 @@ export const readStockLines = (ctx: Ctx, orderId: string): Promise<StockLine[]> 
 export const readStockLinesByToken = (ctx: Ctx, token: string): Promise<StockLine[]> =>
   stockLinesByToken(ctx, { hash: hashToken(token) });
 
-/** What the sale of an order changes beside it, locked: its cart, which is closed, and then its stock. */
+/** The rows that the sale of an order changes beside it, locked: its cart, which is closed, and then its stock. */
 export interface LockedUnits extends LockedStock {
   lines: readonly StockLine[];
 }

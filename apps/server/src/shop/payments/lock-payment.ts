@@ -18,7 +18,7 @@ export interface LockedPayment {
   payment: PaymentRow;
   parts: PaymentPart[];
   orders: PayableOrder[];
-  /** What its capture takes, if it was locked for one: cart and stock of the buyer's order. */
+  /** Cart and stock of the buyer's order, if it was locked for a capture. */
   units?: LockedUnits | undefined;
 }
 

@@ -22,7 +22,7 @@ export { isLowSql, readLowLimit, selectScarce, setLowLimit } from './low-stock.t
 export {
   type LockedStock,
   levelShape,
-  lockedLevelsSql,
+  lockLevelsSql,
   lockStock,
   lockStockOf,
   readHolds,

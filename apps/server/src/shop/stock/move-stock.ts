@@ -27,13 +27,13 @@ type HoldRow = RowOf<typeof holdRow>;
 export const levelShape = { variantId: as.id, onHand: as.integer, free: as.integer };
 
 /** SQL that locks the levels of some variants, given as an array, always in ascending order, so that two orders never wait for each other. */
-export const lockedLevelsSql = (variantIds: SQL): SQL =>
+export const lockLevelsSql = (variantIds: SQL): SQL =>
   sql`select variant_id, on_hand, on_hand - held as free from stock_levels
     where variant_id = any(${variantIds}) order by variant_id for update`;
 
 const lockLevelRows = statement(
   (places: Places<{ variantIds: readonly string[] }>) =>
-    lockedLevelsSql(sql`${places.variantIds}::bigint[]`),
+    lockLevelsSql(sql`${places.variantIds}::bigint[]`),
   levelShape,
 );
 const lockHoldRows = statement(
@@ -123,7 +123,7 @@ export function assertEnoughStock(
   }
 }
 
-/** What an order holds, and the levels of its variants, all locked. */
+/** The holds of an order and the levels of its variants, all locked. */
 export interface LockedStock {
   holds: readonly HoldRow[];
   levels: readonly LevelRow[];
