@@ -23,6 +23,8 @@ export interface PageRequest {
   categoryId?: string | undefined;
   categoryKey?: string | undefined;
   search?: SearchTerms | undefined;
+  /** Very many products fit the search. */
+  isCommon?: boolean;
   fuzzy?: boolean;
   /** Only the owner's picks. */
   featuredOnly?: boolean;
@@ -113,7 +115,7 @@ export function pageKind(request: PageRequest): string {
     request.sort,
     Boolean(request.categoryId),
     Boolean(request.categoryKey),
-    search ? [near, Boolean(search.chinese)] : null,
+    search ? [near, Boolean(search.chinese), Boolean(request.isCommon)] : null,
     Boolean(request.featuredOnly),
     Boolean(request.inStockOnly),
     Boolean(request.ids),
@@ -169,8 +171,11 @@ export function filters(request: PageRequest, store: SQL, places: PagePlaces): S
     const id = sql`(select c.id from categories c where c.key = ${places.categoryKey})`;
     parts.push(sql`(p.category_id = ${id} or p.primary_category_id = ${id})`);
   }
-  if (search && !fuzzy)
-    parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.exactTerms}::tsquery`);
+  if (search && !fuzzy) {
+    const fits = sql`array_to_tsvector(p.search_tokens) @@ ${places.exactTerms}::tsquery`;
+    // Not by the index of words, which would collect all hits first: a page of a common search walks through the newest products.
+    parts.push(request.isCommon ? sql`(${fits}) is true` : fits);
+  }
   if (search && fuzzy) {
     for (const [index, { text }] of search.near.entries())
       parts.push(sql`p.id = any(array(${nearMisses(text, index, places)}))`);
@@ -233,9 +238,9 @@ function relevanceKey(
 const momentOf = (milliseconds: SQL) =>
   sql`timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
-/** The best hits first, of all that fit. A few of them (`ids`), and near misses, are compared by one number instead. */
-const isRanked = ({ sort, search, fuzzy, ids }: PageRequest): boolean =>
-  sort === 'featured' && search !== undefined && !fuzzy && !ids;
+/** The best hits first. Where not very many fit, they are compared by one number instead. */
+const isRanked = ({ sort, search, isCommon }: PageRequest): boolean =>
+  sort === 'featured' && search !== undefined && isCommon === true;
 
 /** One part of a page: which products, in which order. */
 interface Part {

@@ -79,6 +79,8 @@ export interface CardsInput {
   keywords?: string | undefined;
   /** The products of a search are near misses. */
   fuzzy?: boolean;
+  /** Very many products fit the search. */
+  isCommon?: boolean;
   featuredOnly?: boolean;
   inStockOnly?: boolean;
   exceptIds?: readonly string[] | undefined;

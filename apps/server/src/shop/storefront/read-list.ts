@@ -133,7 +133,14 @@ async function readMatching(
   });
   // So many fit that all hits are good ones: the page finds its own products, and they are only counted.
   if (isLong) {
-    const page = await readCardPage(ctx, store, { sort, limit, cursor, category, keywords });
+    const page = await readCardPage(ctx, store, {
+      sort,
+      limit,
+      cursor,
+      category,
+      keywords,
+      isCommon: true,
+    });
     return { ...page, isGuess, facets: null };
   }
   const left = input.exceptIds?.length
