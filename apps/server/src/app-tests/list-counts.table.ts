@@ -44,6 +44,8 @@ export const notCounts = new Set([
   ...[
     'width',
     'height',
+    'focusX',
+    'focusY',
     'version',
     'priceVersion',
     'basisPoints',

@@ -36,7 +36,10 @@ test('the mail of a paid order adds up, names the seller, and leads to the order
     assert.ok(mail.html.includes(`/s/${owner.slug}/es/policies/${policy}"`), policy);
   assert.match(mail.html, /<html lang="es/);
   assert.match(mail.html, /prefers-color-scheme:dark/);
-  assert.match(mail.html, /<img src="http[^"]+\/files\/products\/mug\/1\.jpg\?w=320&#38;crop=50-50"/);
+  assert.match(
+    mail.html,
+    /<img src="http[^"]+\/files\/products\/mug\/1\.jpg\?w=320&#38;crop=50-50"/,
+  );
   assert.doesNotMatch(mail.html + mail.text, /\{\w+\}/, 'every place is filled');
 });
 
