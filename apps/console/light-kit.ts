@@ -32,7 +32,7 @@ function readIsBright(buttonStyle: string): string {
  * Keeps forms, the picker of colours and foldable panels out of the files of the first pages. Modules of the component library import
  * one function or context of each by its package's index, and a group of the build takes along all that an index names.
  */
-export function lightKit(): Plugin {
+export function createLightKit(): Plugin {
   return {
     name: 'vitrine-light-kit',
     apply: 'build',

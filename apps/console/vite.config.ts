@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
-import { lightKit } from './light-kit.ts';
+import { createLightKit } from './light-kit.ts';
 import { phoneWorker } from './phone-worker.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
-    lightKit(),
+    createLightKit(),
     firstFiles(here),
     phoneWorker(here),
     precompress(join(here, 'dist')),

@@ -26,7 +26,7 @@ export async function loadAntdLocale(language: Language): Promise<void> {
 }
 
 /**
- * A part of the library that shows texts of its own, together with these in the person's language. The frame, the start page and
+ * A part of the library that shows its own texts, together with these in the person's language. The frame, the start page and
  * the owner's lists show none before such a part is there; other pages are opened with them.
  */
 export async function withLocale<Part>(part: Promise<Part>): Promise<Part> {

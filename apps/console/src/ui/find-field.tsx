@@ -7,7 +7,7 @@ import './find-field.css';
 
 interface FindFieldProps {
   label: string;
-  /** What the list is narrowed to. */
+  /** The text that the list is narrowed to. */
   initial?: string;
   maxLength?: number;
   onFind: (words: string) => void;

@@ -26,7 +26,7 @@ const Arrow = () => (
  * A field of the library that opens, which a page can be shown without: until its file is there, a button of its size with the
  * chosen text. What is pressed meanwhile opens with it, and the focus stays.
  */
-export function laterControl<Props extends ControlProps>(
+export function createLaterControl<Props extends ControlProps>(
   fetchControl: () => Promise<ComponentType<Props>>,
 ) {
   const useLibrary = create<{ Control: ComponentType<Props> | undefined }>(() => ({
@@ -40,7 +40,7 @@ export function laterControl<Props extends ControlProps>(
   };
   return function LaterControl({ text, ...props }: Props & { text: string }) {
     const Control = useLibrary((library) => library.Control);
-    const isAsked = useRef(false);
+    const isRequested = useRef(false);
     const hasFocus = useRef(false);
     useEffect(() => {
       void waitForFirstPage().then(() => bestEffort(load()));
@@ -49,13 +49,13 @@ export function laterControl<Props extends ControlProps>(
       return (
         <Control
           {...(props as unknown as Props)}
-          {...(isAsked.current ? { defaultOpen: true } : {})}
+          {...(isRequested.current ? { defaultOpen: true } : {})}
           {...(hasFocus.current ? { autoFocus: true } : {})}
         />
       );
     const { className = '', variant, style } = props as ControlProps;
     const open = () => {
-      isAsked.current = true;
+      isRequested.current = true;
       void bestEffort(load());
     };
     return (

@@ -10,7 +10,7 @@ interface LaterPart<Props> {
 }
 
 /** A part of a page that is drawn from its first opening on, such as a drawer; its file comes with that opening, or before it with `usePrepared`. */
-export function laterPart<Props extends object>(
+export function createLaterPart<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
   isOpen: (props: Props) => boolean = () => true,
 ): LaterPart<Props> {

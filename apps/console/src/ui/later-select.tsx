@@ -1,7 +1,9 @@
 import type { SelectProps } from 'antd';
-import { laterControl } from './later-control.tsx';
+import { createLaterControl } from './later-control.tsx';
 
-const Later = laterControl<SelectProps>(async () => (await import('./library-select.ts')).Select);
+const Later = createLaterControl<SelectProps>(
+  async () => (await import('./library-select.ts')).Select,
+);
 
 type LaterSelectProps<Value> = Pick<
   SelectProps<Value>,

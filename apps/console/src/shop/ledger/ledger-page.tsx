@@ -9,7 +9,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { laterPart, usePrepared } from '../../ui/later-part.tsx';
+import { createLaterPart, usePrepared } from '../../ui/later-part.tsx';
 import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -23,11 +23,11 @@ import { StatementButton } from './statement-button.tsx';
 import './ledger.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
 
-const PayoutOverlay = laterPart(
+const PayoutOverlay = createLaterPart(
   async () => ({ default: (await import('../payouts/payout-overlay.tsx')).PayoutOverlay }),
   ({ payoutId }) => payoutId !== undefined,
 );
-const PayoutRequest = laterPart(async () => ({
+const PayoutRequest = createLaterPart(async () => ({
   default: (await import('./payout-request.tsx')).PayoutRequest,
 }));
 

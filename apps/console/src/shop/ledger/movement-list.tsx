@@ -10,7 +10,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { DayRangePicker } from '../../ui/later-day-range.tsx';
-import { laterPart } from '../../ui/later-part.tsx';
+import { createLaterPart } from '../../ui/later-part.tsx';
 import { LaterSelect } from '../../ui/later-select.tsx';
 import '../../ui/list/list-card.css';
 import { readTimes, type saleTimeNames, withoutTimes } from './ledger-range.rules.ts';
@@ -19,7 +19,7 @@ import { SaleList } from './sale-list.tsx';
 import { useTimesText } from './use-times-text.ts';
 
 /** Only a link from a chart brings times. */
-const TimesTag = laterPart(() => import('./times-tag.tsx'));
+const TimesTag = createLaterPart(() => import('./times-tag.tsx'));
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */

@@ -13,7 +13,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { DayRangePicker } from '../../ui/later-day-range.tsx';
-import { laterPart, usePrepared } from '../../ui/later-part.tsx';
+import { createLaterPart, usePrepared } from '../../ui/later-part.tsx';
 import { LaterSelect } from '../../ui/later-select.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -38,11 +38,11 @@ import './orders.css';
 
 const none: ChosenOrders = new Map();
 
-const OrderOverlay = laterPart(
+const OrderOverlay = createLaterPart(
   async () => ({ default: (await import('./order-overlay.tsx')).OrderOverlay }),
   ({ orderId }) => orderId !== undefined,
 );
-const OrderChoiceBar = laterPart(
+const OrderChoiceBar = createLaterPart(
   async () => ({ default: (await import('./order-choice-bar.tsx')).OrderChoiceBar }),
   ({ chosen }) => chosen.size > 0,
 );

@@ -5,11 +5,11 @@ import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { foldedTreeSearch } from '../../ui/folded-search.ts';
-import { laterControl } from '../../ui/later-control.tsx';
+import { createLaterControl } from '../../ui/later-control.tsx';
 import { LaterSelect } from '../../ui/later-select.tsx';
 import { type ProductFilters, useCategories } from './use-products.ts';
 
-const CategorySelect = laterControl<TreeSelectProps<string>>(
+const CategorySelect = createLaterControl<TreeSelectProps<string>>(
   async () => (await import('../../ui/library-select.ts')).TreeSelect,
 );
 

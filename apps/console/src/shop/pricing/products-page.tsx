@@ -8,7 +8,7 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { laterPart, usePrepared } from '../../ui/later-part.tsx';
+import { createLaterPart, usePrepared } from '../../ui/later-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useWasOpened } from '../../ui/use-was-opened.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -24,13 +24,13 @@ import { readProductFilters, useCategories, useProducts } from './use-products.t
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import './products.css';
 
-const UndoLine = laterPart(() => import('./undo-line.tsx'));
-const PercentOverlay = laterPart(() => import('./desk-percent-overlay.tsx'));
-const ProductDrawer = laterPart(
+const UndoLine = createLaterPart(() => import('./undo-line.tsx'));
+const PercentOverlay = createLaterPart(() => import('./desk-percent-overlay.tsx'));
+const ProductDrawer = createLaterPart(
   async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }),
   ({ productId }) => productId !== undefined,
 );
-const ConflictOverlay = laterPart(() => import('./conflict-overlay.tsx'));
+const ConflictOverlay = createLaterPart(() => import('./conflict-overlay.tsx'));
 
 /** The catalogue as the own store sells it: what is in it, at which price, and what each sale earns. */
 export default function ProductsPage() {

@@ -8,10 +8,10 @@ import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { LaterMenu } from '../../ui/later-menu.tsx';
-import { laterPart, usePrepared } from '../../ui/later-part.tsx';
+import { createLaterPart, usePrepared } from '../../ui/later-part.tsx';
 import type { ImportedPrices } from './use-price-import.ts';
 
-const PriceImportOverlay = laterPart(async () => ({
+const PriceImportOverlay = createLaterPart(async () => ({
   default: (await import('./price-import.tsx')).PriceImportOverlay,
 }));
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillWidths, flattenRows, nextOrder, placeRows } from './list-column.ts';
+import { fillWidths, findNextOrder, flattenRows, placeRows } from './list-column.ts';
 
 test('columns without a width share what the others leave, the last of them the rest', () => {
   assert.deepEqual(fillWidths([100, undefined, undefined], 400, 0), [100, 150, 150]);
   assert.deepEqual(fillWidths([100, undefined, undefined], 400, 501), [100, 200, 201]);
-  // What is shown of the table does not make it narrower than it may be.
+  // The shown part of the table does not make it narrower than it may be.
   assert.deepEqual(fillWidths([300, undefined], 400, 200), [300, 100]);
   assert.deepEqual(fillWidths([500, undefined], 400, 0), [500, 1]);
 });
@@ -49,7 +49,7 @@ test('a tree shows the rows of open branches below their own, one level further 
 
 test('the head of a column sorts up, then down, then no longer', () => {
   assert.deepEqual(
-    [nextOrder(null), nextOrder('ascend'), nextOrder('descend')],
+    [findNextOrder(null), findNextOrder('ascend'), findNextOrder('descend')],
     ['ascend', 'descend', null],
   );
 });

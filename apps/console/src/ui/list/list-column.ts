@@ -27,7 +27,7 @@ export interface ListColumn<Row> {
 export type SortOrder = 'ascend' | 'descend';
 
 /** The order after a press on the head of a column: up, down, as the list comes. */
-export const nextOrder = (order: SortOrder | null): SortOrder | null =>
+export const findNextOrder = (order: SortOrder | null): SortOrder | null =>
   order === null ? 'ascend' : order === 'ascend' ? 'descend' : null;
 
 /** Branches of rows, which are in `children` of a row. */

@@ -1,4 +1,4 @@
-import { type ListColumn, nextOrder, type SortOrder } from './list-column.ts';
+import { findNextOrder, type ListColumn, type SortOrder } from './list-column.ts';
 
 /** The arrows of a column that the rows can be sorted by. */
 const Arrows = ({ order }: { order: SortOrder | null }) => (
@@ -44,7 +44,11 @@ export function HeadCell<Row>({
       {...column.onHeaderCell?.()}
     >
       {isSortable ? (
-        <button type="button" className="list-sorter" onClick={() => onSort(nextOrder(sortOrder))}>
+        <button
+          type="button"
+          className="list-sorter"
+          onClick={() => onSort(findNextOrder(sortOrder))}
+        >
           <span>{title}</span>
           <Arrows order={sortOrder} />
         </button>

@@ -38,10 +38,10 @@ interface ListTableProps<Row extends { id: string }> extends ListTableOptions<Ro
 
 /** As wide as the library's `xl`, which is where the styles draw the line (`theme-antd.ts`). */
 const wide = '(min-width: 1241px)';
-const onWide = (tell: () => void) => {
+const onWide = (notify: () => void) => {
   const query = matchMedia(wide);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 };
 const useIsWide = () =>
   useSyncExternalStore(

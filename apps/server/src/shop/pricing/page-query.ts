@@ -173,7 +173,7 @@ export function filters(request: PageRequest, store: SQL, places: PagePlaces): S
   }
   if (search && !fuzzy) {
     const fits = sql`array_to_tsvector(p.search_tokens) @@ ${places.exactTerms}::tsquery`;
-    // Not by the index of words, which would collect all hits first: a page of a common search walks through the newest products.
+    // Not by the index of texts, which would collect all hits first: a page of a common search walks through the newest products.
     parts.push(request.isCommon ? sql`(${fits}) is true` : fits);
   }
   if (search && fuzzy) {
@@ -247,7 +247,7 @@ interface Part {
   section: PageSection;
   from: SQL;
   where: SQL;
-  /** What the next page's cursor needs of the last row; as text. */
+  /** The part of the last row that the next page's cursor needs; as text. */
   key: SQL;
   order: SQL;
   /** Only what can be bought now, or only what is sold out. */

@@ -97,7 +97,7 @@ test('a page of a search that twenty thousand products fit reads its own rows, e
       for (const { id } of list) seen.add(id);
       cursor = nextCursor;
     });
-    // The first page also counts what fits, and before each page a bitmap of the word's index says that very many do.
+    // The first page also counts what fits, and before each page a bitmap of the word's index shows that very many do.
     const ofPage = sent.filter(({ text }) => text.includes('part_0'));
     assert.equal(ofPage.length, 1);
     if (page > 1) assert.ok((await findMostRows(app, ofPage)) <= 5 * limit);
