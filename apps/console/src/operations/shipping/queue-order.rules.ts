@@ -10,8 +10,26 @@ export interface ListedRow extends QueueRow {
 export const createRowKey = ({ id, replacement }: Pick<QueueRow, 'id' | 'replacement'>): string =>
   createParcelKey(id, replacement?.returnId);
 
+/** Rows that left the queue here and may still be in the list that was read. */
+export interface Left {
+  /** Shipped: gone until they are taken back. */
+  done: ReadonlySet<string>;
+  /** Put on hold, with the time in milliseconds: a list that was read later shows where they are. */
+  heldAt: ReadonlyMap<string, number>;
+}
+
+/** True if a list that was read at a time still shows a row in the place that it has left. */
+export function hasLeft(
+  row: Pick<QueueRow, 'id' | 'replacement'>,
+  readAt: number,
+  { done, heldAt }: Left,
+): boolean {
+  const key = createRowKey(row);
+  return done.has(key) || readAt <= (heldAt.get(key) ?? -1);
+}
+
 interface Progress {
-  /** Rows that were shipped or put on hold here and are still in the list that was read. */
+  /** Rows that leave now, and those that were shipped. */
   done: ReadonlySet<string>;
   /** Orders that are to be packed last. */
   skipped: ReadonlySet<string>;

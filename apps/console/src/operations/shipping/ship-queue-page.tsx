@@ -35,11 +35,12 @@ export default function ShipQueuePage() {
   const [done, setDone] = useState<ReadonlySet<string>>(
     () => new Set(findLeftRows(readWaitingParcels())),
   );
+  const [heldAt, setHeldAt] = useState<ReadonlyMap<string, number>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [isPasting, setPasting] = useState(false);
   const isShown = useIsShown();
   const find = useRef<FindField>(null);
-  const { queue, groups, rows } = useShipQueue(done);
+  const { queue, groups, rows } = useShipQueue({ done, heldAt });
   const held = useHeldClaim();
   const { chosen, choose, show, hasBegun, begin } = useChosenOrder(
     findNextToPack(rows, undefined, { done, skipped }),
@@ -51,6 +52,10 @@ export default function ShipQueuePage() {
     const left = new Set([...done, ...ids]);
     setDone(left);
     show(findNextToPack(rows, chosen?.id, { done: left, skipped }));
+  };
+  const leaveOnHold = (row: string) => {
+    setHeldAt((was) => new Map([...was, [row, Date.now()]]));
+    show(findNextToPack(rows, chosen?.id, { done: new Set([...done, row]), skipped }));
   };
   const shipping = useShipping({
     onShipped: (parcel) => {
@@ -118,7 +123,7 @@ export default function ShipQueuePage() {
               claim={{ hasBegun, begin, held }}
               onChoose={choose}
               onScan={findScan}
-              onHeld={(row) => leave([row])}
+              onHeld={leaveOnHold}
             />
           ) : (
             <AllShipped

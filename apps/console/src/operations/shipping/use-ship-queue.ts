@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
-import { createRowKey, type ListedRow } from './queue-order.rules.ts';
+import { hasLeft, type Left, type ListedRow } from './queue-order.rules.ts';
 
 const moreRows = 50;
 
@@ -43,7 +43,7 @@ export interface ShownGroup {
 }
 
 /** The queue by groups: their first rows at once, and more of a group when it is opened. */
-export function useShipQueue(done: ReadonlySet<string>) {
+export function useShipQueue(left: Left) {
   const [open, setOpen] = useState<ReadonlySet<QueueGroup>>(new Set());
   const queue = useQuery({
     queryKey: platformKeys.shipQueue('groups'),
@@ -60,8 +60,9 @@ export function useShipQueue(done: ReadonlySet<string>) {
     const first = queue.data?.groups.find((one) => one.group === group);
     const pages = opened[group];
     const read = pages.data?.pages.flatMap(({ list }) => list) ?? first?.list ?? [];
+    const readAt = pages.data ? pages.dataUpdatedAt : queue.dataUpdatedAt;
     const rows = read
-      .filter((row) => !done.has(createRowKey(row)))
+      .filter((row) => !hasLeft(row, readAt, left))
       .map((row) => ({ ...row, group }));
     const hasMore = pages.data ? pages.hasNextPage : Boolean(first?.nextCursor);
     return {
