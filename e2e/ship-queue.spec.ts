@@ -3,7 +3,7 @@ import { addOrderNote } from '../packages/contract/src/shop/order-notes.ts';
 import { findScanned, readShipQueue } from '../packages/contract/src/shop/ship-queue.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
-import { expectSaid } from './support/console.ts';
+import { expectSaid, setHash } from './support/console.ts';
 import { test } from './support/fixtures.ts';
 import { buyByApi, deliverByApi } from './support/purchases.ts';
 import { wordsIn } from './support/words.ts';
@@ -135,9 +135,25 @@ test('a pasted list ships the right lines and names the wrong ones', async ({ wi
   const numbers = await buyMany(3, 'paste');
   const [good = '', short = '', mistyped = ''] = numbers;
   await addNote(good, 'Call before delivery');
-  const { page } = await withSignedIn('root', { path });
+  const { page } = await withSignedIn('root');
+  // The order to pack is read slowly: the dialog is open before it is there.
+  let show: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/\/ship-queue\/orders\/\d+$/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await setHash(page, '/operations/shipping');
   await page.getByRole('button', { name: words.paste }).click();
   const dialog = page.getByRole('dialog', { name: words.paste });
+  await expect(dialog.getByLabel(words.yourLines)).toBeFocused();
+  show();
+  await expect(
+    page.getByRole('textbox', { name: words.tracking, includeHidden: true }),
+  ).toBeEnabled();
+  await expect(dialog.getByLabel(words.yourLines)).toBeFocused();
   await dialog
     .getByLabel(words.yourLines)
     .fill(

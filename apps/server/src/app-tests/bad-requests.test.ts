@@ -376,6 +376,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'products.update form.texts.en.description (lines)',
     'products.update form.texts.en.sizeGuide (lines)',
     'products.update form.texts.en.warnings (lines)',
+    'purchaseOrders.refundMissing reason (lines)',
     'rates.import csv (lines)',
     'refunds.ask reason (lines)',
     'refunds.cancelRest reason (lines)',

@@ -23,7 +23,7 @@ import { readScan } from './scan.rules.ts';
 import { type ScanField, ScanLine } from './scan-line.tsx';
 import { useOpenNotes } from './use-open-notes.ts';
 import { type HeldClaim, usePacking } from './use-packing.ts';
-import { useQueueKeys, useScans } from './use-queue-keys.ts';
+import { isDialogOpen, useQueueKeys, useScans } from './use-queue-keys.ts';
 import type { useShipping } from './use-shipping.ts';
 import { createParcelKey } from './waiting-parcels.rules.ts';
 
@@ -79,7 +79,8 @@ export function PackingDesk({
     chosenCarrier || (scan.kind === 'tracking' ? (scan.detected?.carrier.name ?? '') : '');
   const focus = () => field.current?.focus();
   useEffect(() => {
-    if (!isOff) field.current?.focus();
+    // A paste into a dialog that was opened meanwhile must not arrive here.
+    if (!isOff && !isDialogOpen()) field.current?.focus();
   }, [isOff]);
 
   const send = (number: string) => {

@@ -8,7 +8,8 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-const isDialogOpen = (): boolean =>
+/** True while the keyboard belongs to a dialog. */
+export const isDialogOpen = (): boolean =>
   document.querySelector(
     '[role="dialog"][aria-modal="true"], dialog[open], .ant-modal-wrap:not([style*="display: none"])',
   ) !== null;

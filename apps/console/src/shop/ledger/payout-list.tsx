@@ -66,9 +66,7 @@ export function PayoutList({
                     )}
                   </small>
                   <small>{payout.destination}</small>
-                  {payout.failure && (
-                    <small className="wrong danger-text">{t(payout.failure)}</small>
-                  )}
+                  {payout.failure && <small className="danger-text">{t(payout.failure)}</small>}
                 </span>
                 <StatusTag meaning={payoutMeanings[payout.status]}>{t(payout.status)}</StatusTag>
                 <ChevronRight size={18} color="var(--ink-3)" aria-hidden />

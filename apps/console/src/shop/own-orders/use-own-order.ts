@@ -20,7 +20,8 @@ export function useOwnOrder(
   const [method, setMethod] = useState<ShippingMethod>();
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   // As text, so that it stands still while nothing of it changes.
-  const typed = usePaused(JSON.stringify(placeOf(address)) ?? '');
+  const current = JSON.stringify(placeOf(address)) ?? '';
+  const typed = usePaused(current);
   const there = typed ? (JSON.parse(typed) as ReturnType<typeof placeOf>) : undefined;
   // Shipping may depend on the region, and the region on the postcode.
   const place = { region: address?.region?.trim() || undefined, postcode: there?.postcode };
@@ -45,7 +46,8 @@ export function useOwnOrder(
     placeholderData: keepPreviousData,
   });
   const shown = wanted.length > 0 && !quote.isError ? quote.data : undefined;
-  const isSettled = shown !== undefined && !quote.isPlaceholderData;
+  // Not in the pause before the address is sent either: a button that is disabled again while it is pressed gets no click.
+  const isSettled = shown !== undefined && !quote.isPlaceholderData && typed === current;
 
   const placing = useApiMutation(placeOwnOrder, {
     onFailure: (failure) => {

@@ -7,7 +7,7 @@ export interface ListColumn<Row> {
   /** Shown without a drawing, and given to the drawing. */
   dataIndex?: keyof Row & string;
   width?: number;
-  align?: 'start' | 'end' | 'center';
+  align?: 'start' | 'end' | 'center' | 'left' | 'right';
   className?: string;
   /** The cell names its row. */
   rowScope?: 'row';

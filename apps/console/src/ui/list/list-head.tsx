@@ -49,7 +49,7 @@ export function HeadCell<Row>({
           className="list-sorter"
           onClick={() => onSort(findNextOrder(sortOrder))}
         >
-          <span>{title}</span>
+          <span className="grow">{title}</span>
           <Arrows order={sortOrder} />
         </button>
       ) : (

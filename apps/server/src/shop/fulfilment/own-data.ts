@@ -13,10 +13,10 @@ export const fulfilmentData: PersonalData = {
     { kind: 'sales', columns: [shipHolds.note], afterDeletion: 'kept' },
   ],
   async erase(ctx, { accountId }) {
-    await ctx.db.delete(packingClaims).where(eq(packingClaims.accountId, accountId));
     await ctx.db
       .update(shipHolds)
       .set({ accountId: null })
       .where(eq(shipHolds.accountId, accountId));
+    await ctx.db.delete(packingClaims).where(eq(packingClaims.accountId, accountId));
   },
 };

@@ -56,6 +56,8 @@ export const purchaseFields: Readonly<Record<string, string>> = {
   'PurchaseOrderDetail.supplier': 'Who delivers.',
   'PurchaseOrderDetail.parcels':
     'Parcels that the supplier named: to buyers with the number of the order, else to the warehouse.',
+  'PurchaseOrdersReadMissingRefundReply.refund':
+    'The money of each side that goes back now; null when nothing can.',
   'PurchaseOrderDetail.cancel': 'Whether its open units can be taken back now.',
   'SupplierLink.supplier': 'Who delivers.',
   'SupplierLink.parcels': 'Parcels to the warehouse.',

@@ -57,8 +57,8 @@ test('a picture of a value that was removed shows the whole product', () => {
   };
   const cover = { ...image, key: 'products/cover.webp', valueKey: null };
   const form = { ...plain, images: [cover, image] };
-  assert.equal(findPicture(form.images, { colour: 'sea' }), '/files/products/a.webp');
-  assert.equal(findPicture(form.images, { colour: 'sage' }), '/files/products/cover.webp');
+  assert.equal(findPicture(form.images, { colour: 'sea' })?.key, 'products/a.webp');
+  assert.equal(findPicture(form.images, { colour: 'sage' })?.key, 'products/cover.webp');
   const kept = colour.map((option) => ({ ...option, values: option.values.slice(0, 1) }));
   assert.equal(withOptions(form, kept).images[1]?.valueKey, null);
 });
