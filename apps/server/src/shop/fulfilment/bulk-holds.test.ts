@@ -55,6 +55,9 @@ test('orders are put on hold together with the reason of each, and released toge
     withKey(),
   );
   assert.deepEqual(other.body.data.list[0]?.effect, { from: 'customs', to: 'address' });
+  const planned = await app.call(releaseHoldsInBulk.preview, { body: { ids } }, admin);
+  assert.deepEqual(codes(planned.body.data.list), [null, 'row-unchanged', null, 'not-found']);
+  assert.equal((await readHold(one.orderId)).group, 'held');
   const released = await app.call(releaseHoldsInBulk.run, { body: { ids } }, withKey());
   assert.deepEqual(codes(released.body.data.list), [null, 'row-unchanged', null, 'not-found']);
   assert.equal((await readHold(one.orderId)).group, 'later');
