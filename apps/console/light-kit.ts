@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What a module of the component library imports from a whole package, and the one file of that package that has it. */
+/** Modules of the component library that import from the index of a package, and the file of the package that they need. */
 const direct = [
   {
     module: /antd\/es\/form\/context\.js$/,

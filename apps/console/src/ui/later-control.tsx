@@ -1,9 +1,7 @@
-import { type ComponentType, type CSSProperties, useEffect, useRef } from 'react';
-import { create } from 'zustand';
-import { awaitRelease } from '../lib/await-release.ts';
+import { type ComponentType, type CSSProperties, useRef } from 'react';
 import { bestEffort } from '../lib/best-effort.ts';
-import { waitForFirstPage } from '../lib/first-page.ts';
-import { withLocale } from './antd-locale.ts';
+import { createLaterLibrary } from './later-library.ts';
+import { usePrepared } from './later-part.tsx';
 import './later-control.css';
 
 interface ControlProps {
@@ -29,22 +27,12 @@ const Arrow = () => (
 export function createLaterControl<Props extends ControlProps>(
   fetchControl: () => Promise<ComponentType<Props>>,
 ) {
-  const useLibrary = create<{ Control: ComponentType<Props> | undefined }>(() => ({
-    Control: undefined,
-  }));
-  const load = async () => {
-    if (useLibrary.getState().Control) return;
-    const Control = await withLocale(fetchControl());
-    await awaitRelease();
-    useLibrary.setState({ Control });
-  };
+  const { usePart, load } = createLaterLibrary(fetchControl);
   return function LaterControl({ text, ...props }: Props & { text: string }) {
-    const Control = useLibrary((library) => library.Control);
+    const Control = usePart();
     const isRequested = useRef(false);
     const hasFocus = useRef(false);
-    useEffect(() => {
-      void waitForFirstPage().then(() => bestEffort(load()));
-    }, []);
+    usePrepared({ load });
     if (Control)
       return (
         <Control

@@ -10,22 +10,15 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { create } from 'zustand';
-import { awaitRelease } from '../lib/await-release.ts';
 import { bestEffort } from '../lib/best-effort.ts';
-import { withLocale } from './antd-locale.ts';
+import { createLaterLibrary } from './later-library.ts';
 
-const useLibrary = create<{ Menu: ComponentType<DropdownProps> | undefined }>(() => ({
-  Menu: undefined,
-}));
+const library = createLaterLibrary<ComponentType<DropdownProps>>(
+  async () => (await import('./drop-menu.tsx')).default,
+);
 
-/** Fetches the library's menu, without which a page can be shown. A button that is exchanged while it is pressed gets no click. */
-export async function loadMenus(): Promise<void> {
-  if (useLibrary.getState().Menu) return;
-  const { default: Menu } = await withLocale(import('./drop-menu.tsx'));
-  await awaitRelease();
-  useLibrary.setState({ Menu });
-}
+/** Fetches the library's menu, without which a page can be shown. */
+export const loadMenus = library.load;
 
 interface Trigger {
   ref?: Ref<HTMLElement>;
@@ -42,7 +35,7 @@ interface LaterMenuProps extends Omit<DropdownProps, 'children'> {
 
 /** The library's menu on a trigger. The trigger works before the library is there: what was pressed meanwhile opens with it. */
 export function LaterMenu({ children, ...props }: LaterMenuProps) {
-  const Menu = useLibrary((library) => library.Menu);
+  const Menu = library.usePart();
   const trigger = useRef<HTMLElement>(null);
   const missed = useRef<MouseEvent>(undefined);
   const hasFocus = useRef(false);

@@ -1,22 +1,12 @@
 import type { TabsProps } from 'antd';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { create } from 'zustand';
-import { awaitRelease } from '../lib/await-release.ts';
-import { bestEffort } from '../lib/best-effort.ts';
-import { waitForFirstPage } from '../lib/first-page.ts';
-import { withLocale } from './antd-locale.ts';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createLaterLibrary } from './later-library.ts';
+import { usePrepared } from './later-part.tsx';
 import './later-tabs.css';
 
-const useLibrary = create<{ Tabs: ComponentType<TabsProps> | undefined }>(() => ({
-  Tabs: undefined,
-}));
-
-async function loadTabs(): Promise<void> {
-  if (useLibrary.getState().Tabs) return;
-  const { Tabs } = await withLocale(import('./library-tabs.ts'));
-  await awaitRelease();
-  useLibrary.setState({ Tabs });
-}
+const { usePart, load } = createLaterLibrary<ComponentType<TabsProps>>(
+  async () => (await import('./library-tabs.ts')).Tabs,
+);
 
 interface LaterTabsProps {
   className: string;
@@ -27,12 +17,10 @@ interface LaterTabsProps {
 
 /** The heads of tabs over a list, without their content. Until the library's are there, buttons of the same size, which work. */
 export function LaterTabs({ className, activeKey, items, onChange }: LaterTabsProps) {
-  const Tabs = useLibrary((library) => library.Tabs);
+  const Tabs = usePart();
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  useEffect(() => {
-    void waitForFirstPage().then(() => bestEffort(loadTabs()));
-  }, []);
+  usePrepared({ load });
   useLayoutEffect(() => {
     if (!Tabs || !hasFocus.current) return;
     hasFocus.current = false;

@@ -21,7 +21,7 @@ export function ProductPicture({
   isOff = false,
 }: {
   url: string | null | undefined;
-  /** What has the point of the picture: the picture itself, or the row with its address. */
+  /** The picture whose point stays in view, or the row with its address. */
   focus?: PictureFocus | null | undefined;
   alt?: string;
   size?: keyof typeof sizes;

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 
-/** What was just done to many prices, with the way back. */
+/** Names the last change of many prices, and takes it back. */
 export default function UndoLine({
   text,
   onUndo,

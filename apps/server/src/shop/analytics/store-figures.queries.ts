@@ -129,7 +129,7 @@ export async function readSteps(
   return rows;
 }
 
-/** What the store offers now, and how much of it came in today (the store's day): all that is offered, without what the store hides. */
+/** Counts the products that the store offers now, and those of them that came in today, by the store's day. Hidden products are left out. */
 export async function countProducts(
   ctx: Ctx,
   storeId: string,

@@ -111,7 +111,7 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 }
 
 /**
- * What a cart is read for. To change it and to order, it is locked; an order is decided by the store's row as it is now, and compares
+ * The purpose for which a cart is read. To change it and to order, it is locked; an order is decided by the store's row as it is now, and compares
  * the cart with its quote, for which it is only read.
  */
 type Purpose = 'show' | 'quote' | 'change' | 'order';

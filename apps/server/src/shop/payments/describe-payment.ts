@@ -60,7 +60,10 @@ const listEffects = statement(
   { effect: paymentOrders.effect },
 );
 
-/** What the buyer sees of the newest payment of an order. Of its first one nothing came too late, and until when it is reserved can be known. */
+/**
+ * Describes the newest payment of an order to its buyer. `first` is given for the first payment of the order, with the end of the
+ * reservation: then no money can have come too late, and neither is read.
+ */
 export async function describeBuyerPayment(
   ctx: Ctx,
   order: PayableOrder,

@@ -197,7 +197,7 @@ const rankStep = 10_000_000_000_000n;
 const rankOf = (cursor: PageCursor): number =>
   Number((BigInt(numericKey(cursor).split('.')[0] ?? '0') + rankStep - 1n) / rankStep);
 
-/** What makes a hit of a search a good one, best first. */
+/** The reasons for which a hit of a search ranks high, best first. */
 function fitsOf(places: PagePlaces): [begins: SQL, inName: SQL, isAbout: SQL] {
   const tokens = sql`array_to_tsvector(p.search_tokens)`;
   // Not that of the card, which would be parsed as a whole for each hit.
