@@ -186,6 +186,8 @@ export async function lookAt(
   };
   const [first = 1440] = widths;
   // Before it is opened: a page that is resized while it loads has chosen its pictures for another width.
+  // Each page is opened once, perhaps beside the one that loads the most: it may take longer than a page on which a person works.
+  page.setDefaultTimeout(60_000);
   await resize(page, first);
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
   // What is under the pointer has other colours; it stays where the layer before was opened.

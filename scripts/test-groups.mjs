@@ -38,7 +38,8 @@ const modulesOfConsole = 'apps/console/src/lib/testing/render.ts';
 
 /**
  * Loads a file within its suite, and the next one when its tests and hooks have ended: a file may open what it needs with `await`
- * at its top level. Outside of a suite, so that no suite becomes part of the one before it. A file that cannot be loaded fails alone.
+ * at its top level. Outside of a suite, so that no suite becomes part of the one before it. A file that cannot be loaded fails alone, and
+ * so does one whose own last hook fails: that ends the inner suite, and the hook of the outer one leads on.
  */
 const groupOf = (files, first) => `import { AsyncResource } from 'node:async_hooks';
 import { after, describe } from 'node:test';
@@ -49,12 +50,10 @@ const load = (name, url) =>
   new Promise((ended) =>
     outside.runInAsyncScope(() => {
       startTracking();
-      describe(name, () =>
-        import(url).finally(() => {
-          after(() => ended());
-          stopTracking();
-        }),
-      );
+      describe(name, () => {
+        describe('tests', () => import(url).finally(stopTracking));
+        after(() => ended());
+      });
     }),
   );
 ${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}`;

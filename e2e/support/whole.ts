@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test';
 
+/** Where a page is, and which of its parts still wait: for the report of a test. */
+const describeWaiting = (page: Page) =>
+  page.evaluate(() => {
+    const waiting = [
+      ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
+    ].map((one) => `${one.tagName.toLowerCase()}.${one.className}`);
+    const isNavigating = document.documentElement.hasAttribute('data-navigating');
+    return [
+      location.href,
+      ...(isNavigating ? ['navigating'] : []),
+      ...new Set(waiting),
+      `${document.body.innerText.trim().length} characters`,
+    ].join(', ');
+  });
+
 /** Waits until nothing on the page is on its way any more. */
 export async function settle(page: Page): Promise<void> {
   // An address that changed just now is heard of first: the page before it has nothing on its way.
@@ -9,20 +24,19 @@ export async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
       ),
   );
-  await page.waitForFunction(
-    () => {
-      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-      const waiting = [
-        ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
-      ];
-      if (document.documentElement.hasAttribute('data-navigating') || waiting.some(isShown))
-        return false;
-      // Last, because it lays the whole page out.
-      return document.body.innerText.trim().length > 20;
-    },
-    undefined,
-    { polling: 50 },
-  );
+  const isSettled = () => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const waiting = [
+      ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
+    ];
+    if (document.documentElement.hasAttribute('data-navigating') || waiting.some(isShown))
+      return false;
+    // Last, because it lays the whole page out.
+    return document.body.innerText.trim().length > 20;
+  };
+  await page.waitForFunction(isSettled, undefined, { polling: 50 }).catch(async (error: Error) => {
+    throw new Error(`The page does not settle: ${await describeWaiting(page)}`, { cause: error });
+  });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
