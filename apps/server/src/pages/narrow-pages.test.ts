@@ -108,7 +108,7 @@ async function render(calls: Calls, during: () => Promise<unknown> = async () =>
     const common = { query: {}, body: undefined, language: 'en', currency: 'USD' } as const;
     const answer = await run({ ...common, ...call });
     if (answer.status !== 200) return undefined;
-    responses.push(readShown(call, answer.body));
+    responses.push(readShown(call, JSON.stringify(answer.reply)));
   }
   await during();
   return { draft, text: responses.join('\n') };

@@ -101,7 +101,7 @@ async function keepPage(
       currency: 'USD',
       ...call,
     });
-    assert.equal(answer.status, 200, answer.body);
+    assert.equal(answer.status, 200, JSON.stringify(answer.reply));
   }
   await cache.write(key, draft, Buffer.from(key), '');
   assert.ok(cache.read(key), `${key} is kept`);

@@ -15,6 +15,16 @@ interface PageCall {
   idempotencyKey?: string;
 }
 
+/** What a response was read as, where the server keeps it and sends it more than once. */
+const repliesOf = new WeakMap<Buffer, unknown>();
+
+function readReply(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) return JSON.parse(String(body));
+  const known = repliesOf.get(body) ?? JSON.parse(body.toString());
+  repliesOf.set(body, known);
+  return known;
+}
+
 /**
  * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `recordTags` is
  * given what each answer depends on.
@@ -26,7 +36,7 @@ export function runInProcess(
 ) {
   return async (
     call: PageCall,
-  ): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
+  ): Promise<{ status: number; reply: unknown; retryAfterSeconds?: number }> => {
     const registered = app.api.endpoints.get(call.name);
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
     const usedTags = new Set<string>();
@@ -48,13 +58,13 @@ export function runInProcess(
         info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey, usedTags },
         caller: null,
       });
-      return { status, body: body.toString() };
+      return { status, reply: readReply(body) };
     } catch (error) {
       const failure = toFailure(error, app.platform.log, request.id);
       const { retryAfterSeconds } = failure;
       return {
         status: failure.status,
-        body: failureBody(failure, call.language, request.id),
+        reply: JSON.parse(failureBody(failure, call.language, request.id)),
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       };
     } finally {

@@ -156,7 +156,10 @@ export async function mountStorefront(
         reportError: (error: unknown) => reportError(app.platform.log, request, error),
       } as never);
       const abort = new AbortController();
-      reply.raw.once('close', () => abort.abort());
+      // Only where the visitor left: an abort that nobody waits for still makes an error with its stack.
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) abort.abort();
+      });
       const response = await handle(
         await toWebRequest(request, config.storeUrl, abort.signal),
         context,

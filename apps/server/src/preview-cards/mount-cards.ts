@@ -57,7 +57,7 @@ async function call<const E extends Endpoint>(
     request,
   )({ name: endpoint.name, params: {}, query: {}, body: undefined, ...input, language, currency });
   if (answer.status >= 400) notFound();
-  return JSON.parse(answer.body).data;
+  return (answer.reply as { data: EndpointAnswer<E> }).data;
 }
 
 /** The platform's own page, in the color of its buttons. */

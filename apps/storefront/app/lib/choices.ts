@@ -14,6 +14,9 @@ export interface Choices {
   isCurrencyChosen: boolean;
 }
 
+/** By the reply with its countries, which the server keeps: every page of a store has these choices. */
+const known = new WeakMap<object, Map<string, Choices>>();
+
 export async function readChoices(host: Host, visitor: Visitor): Promise<Choices> {
   const answer = await callApi(
     host,
@@ -22,11 +25,18 @@ export async function readChoices(host: Host, visitor: Visitor): Promise<Choices
     { language: visitor.language, currency: 'USD' },
   );
   const code = visitor.country ?? answer.detected;
-  const country = answer.list.find((known: Country) => known.code === code);
+  const ofReply = known.get(answer) ?? new Map<string, Choices>();
+  known.set(answer, ofReply);
+  const key = `${code} ${visitor.currency !== null}`;
+  const choices = ofReply.get(key) ?? describeChoices(answer.list, code, visitor);
+  ofReply.set(key, choices);
+  return choices;
+}
+
+function describeChoices(list: readonly Country[], code: string, visitor: Visitor): Choices {
+  const country = list.find((one) => one.code === code);
   return {
-    countries: answer.list
-      .filter((country: Country) => country.isServed)
-      .map(({ code, name }: Country) => ({ code, name })),
+    countries: list.filter((one) => one.isServed).map(({ code, name }) => ({ code, name })),
     country: code,
     countryTax: {
       taxBasisPoints: percentToBasisPoints(country?.taxPercent ?? 0),

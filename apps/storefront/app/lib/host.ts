@@ -28,7 +28,8 @@ export interface SellerFacts {
 
 /** What the server hands to every page: the way into the API and the addresses of the other apps. */
 export interface Host {
-  run(call: HostCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }>;
+  /** The reply as the API sends it, read from its JSON. Nothing may change it: several pages may be given the same one. */
+  run(call: HostCall): Promise<{ status: number; reply: unknown; retryAfterSeconds?: number }>;
   /** The store of the page, once it is known: a page that cannot be shown keeps its look. */
   place?: StorePlace;
   storeUrl: string;
@@ -71,6 +72,15 @@ interface Wishes {
   idempotencyKey?: string;
 }
 
+/** The envelopes of a success and of a refusal. */
+interface Reply {
+  code: string | number;
+  msg: string;
+  errors?: FieldError[];
+  data?: unknown;
+  info?: unknown;
+}
+
 /** Refusals that have nothing to do with what was asked: the same call succeeds later. */
 const passing = new Set(['rate-limited', 'read-only', 'busy', 'service-away']);
 const retryAfterSeconds = 5;
@@ -92,8 +102,8 @@ export async function callApi<const E extends Endpoint>(
     body: input.body,
     ...wishes,
   });
-  const body = JSON.parse(answer.body);
-  if (passing.has(body.code)) {
+  const body = answer.reply as Reply;
+  if (passing.has(String(body.code))) {
     const seconds = answer.retryAfterSeconds ?? retryAfterSeconds;
     const notNow: NotNow = {
       language: wishes.language,
@@ -104,5 +114,5 @@ export async function callApi<const E extends Endpoint>(
     throw data(notNow, { status: answer.status, headers: { 'retry-after': String(seconds) } });
   }
   if (answer.status >= 400) throw new ApiFailure(answer.status, body);
-  return endpoint.envelope === 'info' ? body.info : body.data;
+  return (endpoint.envelope === 'info' ? body.info : body.data) as EndpointAnswer<E>;
 }

@@ -23,6 +23,18 @@ function dropOldest(): void {
   }
 }
 
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** A number for the key of a part, in place of an object that many pages share and nothing changes: the texts of a language, the lists of countries. */
+export function findNumber(shared: object): number {
+  const known = numbers.get(shared);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(shared, lastNumber);
+  return lastNumber;
+}
+
 /** The content of an element, which React has rendered and escaped, here or for an earlier page. */
 interface KeptMarkup {
   dangerouslySetInnerHTML: { __html: string };

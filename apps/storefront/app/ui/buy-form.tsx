@@ -6,14 +6,14 @@ import type {
   StorefrontStore,
   StorefrontVariant,
 } from '@vitrine/contract/shop/storefront.ts';
-import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
+import { RotateCcw, ShieldCheck, ShoppingBag } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import { formatUnitPrice } from '../lib/measures.ts';
-import { usePlatform } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { AboutProduct } from './about-product.tsx';
 import { Delivery } from './delivery.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
@@ -21,7 +21,6 @@ import { OptionPicker } from './option-picker.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { Picture } from './picture.tsx';
 import { PriceBefore } from './price-before.tsx';
-import { FactList, FactSections } from './product-facts.tsx';
 import { countText, Stars } from './stars.tsx';
 import { type AlertOutcome, alertFormId, SimilarProducts, StockAlert } from './stock-alert.tsx';
 
@@ -89,8 +88,6 @@ export function BuyForm({
       : excludedCountry
         ? fill(texts.cart.notShipped, { country: excludedCountry.name })
         : texts.product.soldOut;
-  const seller = store.seller;
-  const { name: platform } = usePlatform();
   const buttons = (place: string) => (
     <>
       <button
@@ -219,53 +216,15 @@ export function BuyForm({
             </p>
           </div>
         ) : null}
-        <div className="acc">
-          <details open>
-            <summary>
-              {texts.product.description}
-              <ChevronDown size={20} aria-hidden="true" />
-            </summary>
-            <div className="in">
-              <p className="pre-line anywhere" lang={langOf(product.language, pageLanguage)}>
-                {product.description}
-              </p>
-              <FactList
-                facts={product.facts}
-                variant={variant}
-                pageLanguage={pageLanguage}
-                formats={formats}
-                texts={texts}
-              />
-            </div>
-          </details>
-          <FactSections facts={product.facts} pageLanguage={pageLanguage} texts={texts} />
-          <details>
-            <summary>
-              {texts.product.delivery}
-              <ChevronDown size={20} aria-hidden="true" />
-            </summary>
-            <div className="in">
-              {isSoldOut
-                ? texts.product.returns
-                : fill(texts.product.deliveryText, { days: product.leadTimeDays })}
-            </div>
-          </details>
-          <details>
-            <summary>
-              {texts.product.seller}
-              <ChevronDown size={20} aria-hidden="true" />
-            </summary>
-            <div className="in">
-              <Truck size={16} aria-hidden="true" />{' '}
-              {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
-                name: seller.name,
-                address: seller.address,
-                platform,
-              })}{' '}
-              {seller.email}
-            </div>
-          </details>
-        </div>
+        <AboutProduct
+          product={product}
+          variant={variant}
+          isSoldOut={isSoldOut}
+          seller={store.seller}
+          pageLanguage={pageLanguage}
+          formats={formats}
+          texts={texts}
+        />
       </form>
       <form
         id={alertFormId}

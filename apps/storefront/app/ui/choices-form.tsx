@@ -1,7 +1,7 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Globe } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
-import { reuseMarkup } from '../lib/kept-markup.ts';
+import { findNumber, reuseMarkup } from '../lib/kept-markup.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface ChoicesFormProps {
@@ -16,7 +16,7 @@ interface ChoicesFormProps {
 /** Language, country and currency: three independent choices, in a form that needs no script. */
 export function ChoicesForm({ id, ...props }: ChoicesFormProps) {
   const { choices, language, currency } = props;
-  const key = JSON.stringify(['choices', language, currency, choices]);
+  const key = JSON.stringify(['choices', language, currency, findNumber(choices)]);
   return <div id={id} {...reuseMarkup(key, () => <ChosenFields {...props} />)} />;
 }
 

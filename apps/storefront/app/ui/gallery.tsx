@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronLeft, ChevronRight, Share2, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { findNumber, reuseMarkup } from '../lib/kept-markup.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
@@ -24,10 +25,22 @@ interface ZoomProps {
 }
 
 /** Pictures over the whole window; the script opens it and moves between them. Without a script a picture leads to its file. */
-function Zoom({ name, images, altOf, langOfAlt, texts }: ZoomProps) {
+function Zoom(props: ZoomProps & { pictures: string }) {
+  const { name, pictures, texts } = props;
+  return (
+    <dialog
+      className="zoom"
+      data-zoom-dialog=""
+      aria-label={fill(texts.zoom.title, { name })}
+      {...reuseMarkup(`zoom ${pictures}`, () => <ZoomContent {...props} />)}
+    />
+  );
+}
+
+function ZoomContent({ images, altOf, langOfAlt, texts }: ZoomProps) {
   const words = texts.zoom;
   return (
-    <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
+    <>
       <form method="dialog" className="zoom-top line">
         <output className="num" />
         <button
@@ -67,7 +80,7 @@ function Zoom({ name, images, altOf, langOfAlt, texts }: ZoomProps) {
           ))}
         </div>
       ) : null}
-    </dialog>
+    </>
   );
 }
 
@@ -84,6 +97,21 @@ export function Gallery({ product, first, shareUrl, pageLanguage, texts }: Galle
     const image = images[index];
     return image?.alt ? langOf(image.altLanguage, pageLanguage) : undefined;
   };
+  /** All that the small pictures and the large view show. */
+  const pictures = JSON.stringify([images, product.name, pageLanguage, findNumber(texts)]);
+  const thumbs = () => (
+    <>
+      {images.map((image, index) => (
+        <a
+          key={image.url}
+          href={`#view-${index + 1}`}
+          aria-current={index === 0 ? 'true' : undefined}
+        >
+          <Picture image={image} sizes="72px" alt={altOf(index)} lang={langOfAlt(index)} />
+        </a>
+      ))}
+    </>
+  );
   return (
     <div className="gal">
       <div
@@ -121,17 +149,12 @@ export function Gallery({ product, first, shareUrl, pageLanguage, texts }: Galle
           </figure>
         ))}
       </div>
-      <nav className="thumbs" aria-label={texts.product.pictures} data-thumbs="">
-        {images.map((image, index) => (
-          <a
-            key={image.url}
-            href={`#view-${index + 1}`}
-            aria-current={index === 0 ? 'true' : undefined}
-          >
-            <Picture image={image} sizes="72px" alt={altOf(index)} lang={langOfAlt(index)} />
-          </a>
-        ))}
-      </nav>
+      <nav
+        className="thumbs"
+        aria-label={texts.product.pictures}
+        data-thumbs=""
+        {...reuseMarkup(`thumbs ${pictures}`, thumbs)}
+      />
       {shareUrl === null ? null : (
         <div className="ic stack gap-8">
           <a
@@ -145,7 +168,14 @@ export function Gallery({ product, first, shareUrl, pageLanguage, texts }: Galle
           </a>
         </div>
       )}
-      <Zoom name={product.name} images={images} altOf={altOf} langOfAlt={langOfAlt} texts={texts} />
+      <Zoom
+        name={product.name}
+        images={images}
+        altOf={altOf}
+        langOfAlt={langOfAlt}
+        pictures={pictures}
+        texts={texts}
+      />
     </div>
   );
 }

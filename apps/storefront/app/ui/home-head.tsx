@@ -3,6 +3,7 @@ import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { Package, RotateCcw, Search, Share2, ShieldCheck, Star } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill } from '../texts/index.ts';
 import { ChoicesButton } from './choices-form.tsx';
@@ -43,6 +44,54 @@ export function FreeShipping({
   );
 }
 
+/** What the owner wrote of the store, how buyers reviewed it, and where else the owner is. */
+function AboutStore({
+  store,
+  summary,
+  formats,
+  texts,
+}: Pick<HomeHeadProps, 'store' | 'summary' | 'formats' | 'texts'>) {
+  const { language } = formats;
+  return (
+    <>
+      <div>
+        {store.bio ? (
+          <p className="bio" lang={langOf(store.bioLanguage, language)}>
+            {store.bio}
+          </p>
+        ) : null}
+        <p className="facts">
+          {summary.average === null ? null : (
+            <a href="#say" className="num">
+              <Star className="star1" size={15} aria-hidden="true" />
+              <b className="ink weight-620">{formats.number(summary.average)}</b>{' '}
+              {countText(summary.count, formats, texts)}
+            </a>
+          )}
+          <span className="line nowrap">
+            <RotateCcw size={15} aria-hidden="true" />
+            {texts.home.returns}
+          </span>
+          <span className="line nowrap">
+            <ShieldCheck size={15} aria-hidden="true" />
+            {texts.home.safe}
+          </span>
+        </p>
+      </div>
+      {store.socialLinks.length ? (
+        <nav className="soc cluster stretched above-14" aria-label={texts.home.social}>
+          {store.socialLinks.map((link) => (
+            <a key={link.kind} href={link.url} rel="me noopener">
+              <SocialIcon kind={link.kind} />
+              {socialNames[link.kind] ?? texts.home.website}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
 /** The creator leads: banner, face, name, words, then everything else. */
 export function HomeHead({
   store,
@@ -53,6 +102,11 @@ export function HomeHead({
   summary,
   formats,
 }: HomeHeadProps) {
+  const { bio, bioLanguage, socialLinks } = store;
+  const key = JSON.stringify(['about-store', bio, bioLanguage, socialLinks, summary, language]);
+  const about = () => (
+    <AboutStore store={store} summary={summary} formats={formats} texts={texts} />
+  );
   return (
     <>
       <header className="hero">
@@ -122,42 +176,7 @@ export function HomeHead({
               })}
             </p>
           ) : null}
-          <div className="low">
-            <div>
-              {store.bio ? (
-                <p className="bio" lang={langOf(store.bioLanguage, language)}>
-                  {store.bio}
-                </p>
-              ) : null}
-              <p className="facts">
-                {summary.average === null ? null : (
-                  <a href="#say" className="num">
-                    <Star className="star1" size={15} aria-hidden="true" />
-                    <b className="ink weight-620">{formats.number(summary.average)}</b>{' '}
-                    {countText(summary.count, formats, texts)}
-                  </a>
-                )}
-                <span className="line nowrap">
-                  <RotateCcw size={15} aria-hidden="true" />
-                  {texts.home.returns}
-                </span>
-                <span className="line nowrap">
-                  <ShieldCheck size={15} aria-hidden="true" />
-                  {texts.home.safe}
-                </span>
-              </p>
-            </div>
-            {store.socialLinks.length ? (
-              <nav className="soc cluster stretched above-14" aria-label={texts.home.social}>
-                {store.socialLinks.map((link) => (
-                  <a key={link.kind} href={link.url} rel="me noopener">
-                    <SocialIcon kind={link.kind} />
-                    {socialNames[link.kind] ?? texts.home.website}
-                  </a>
-                ))}
-              </nav>
-            ) : null}
-          </div>
+          <div className="low" {...reuseMarkup(key, about)} />
         </div>
       </header>
       <ShareSheet title={store.name} url={store.publicUrl} texts={texts} />

@@ -3,6 +3,7 @@ import type { PaymentMark } from '@vitrine/contract/shop/payment-options.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { findNumber, reuseMarkup } from '../lib/kept-markup.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 import { paymentMarkPaths } from './payment-mark-paths.ts';
 
@@ -67,16 +68,19 @@ export function PaymentMarks({ store, currency, country, texts }: PaymentMarksPr
       currencies.includes(currency) && !exceptCountries.includes(country),
   );
   if (!marks.length) return null;
-  return (
-    <ul className="pay-marks" aria-label={texts.checkout.waysToPay}>
+  const isTest = marks.some((mark) => mark.isTest);
+  const key = JSON.stringify(['marks', marks.map(({ mark }) => mark), isTest, findNumber(texts)]);
+  const drawn = () => (
+    <>
       {marks.map(({ mark }) => (
         <li key={mark}>
           <Marks marks={[mark]} texts={texts} />
         </li>
       ))}
-      {marks.some(({ isTest }) => isTest) ? (
-        <li className="muted small">{texts.checkout.testPayment}</li>
-      ) : null}
-    </ul>
+      {isTest ? <li className="muted small">{texts.checkout.testPayment}</li> : null}
+    </>
+  );
+  return (
+    <ul className="pay-marks" aria-label={texts.checkout.waysToPay} {...reuseMarkup(key, drawn)} />
   );
 }

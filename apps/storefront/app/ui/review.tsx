@@ -1,6 +1,7 @@
 import type { Review as Written } from '@vitrine/contract/shop/review-shapes.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Stars } from './stars.tsx';
@@ -32,11 +33,23 @@ export function Verified({ texts }: { texts: StorefrontTexts }) {
 }
 
 /** One review with its photos and the owner's reply; a text in another language than the page says in which. */
-export function Review({ review, owner, formats, texts }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { review, owner, formats } = props;
+  const key = JSON.stringify(['review', review, owner, formats.language]);
+  return (
+    <article
+      className="r1"
+      id={`review-${review.id}`}
+      {...reuseMarkup(key, () => <ReviewContent {...props} />)}
+    />
+  );
+}
+
+function ReviewContent({ review, owner, formats, texts }: ReviewProps) {
   const { reviews: words } = texts;
   const lang = langOf(review.language, formats.language);
   return (
-    <article className="r1" id={`review-${review.id}`}>
+    <>
       <header className="line gap-10">
         <span className="in" aria-hidden="true">
           {initials(review.author)}
@@ -90,6 +103,6 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
           <b className="semibold">{owner}</b> {review.reply.text}
         </p>
       ) : null}
-    </article>
+    </>
   );
 }

@@ -1,18 +1,24 @@
+import { findNumber, reuseMarkup } from '../lib/kept-markup.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 
-/** Opens by its address, so it needs no script; with one, the phone's own sheet is used instead. */
-export function ShareSheet({
-  title,
-  url,
-  texts,
-}: {
+interface ShareSheetProps {
   title: string;
   url: string;
   texts: StorefrontTexts;
-}) {
+}
+
+/** Opens by its address, so it needs no script; with one, the phone's own sheet is used instead. */
+export function ShareSheet(props: ShareSheetProps) {
+  const key = JSON.stringify(['share', props.title, props.url, findNumber(props.texts)]);
+  return (
+    <div className="tgt" id="share" {...reuseMarkup(key, () => <ShareContent {...props} />)} />
+  );
+}
+
+function ShareContent({ title, url, texts }: ShareSheetProps) {
   const text = encodeURIComponent(`${title} ${url}`);
   return (
-    <div className="tgt" id="share">
+    <>
       <a className="veil" href="#closed">
         <span className="visually-hidden">{texts.product.close}</span>
       </a>
@@ -47,6 +53,6 @@ export function ShareSheet({
           </a>
         </nav>
       </div>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
-import { reuseMarkup } from '../lib/kept-markup.ts';
+import { findNumber, reuseMarkup } from '../lib/kept-markup.ts';
 import { usePlatform, useSellerFacts } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -94,7 +94,15 @@ export function StoreFoot(frame: FrameProps) {
   const { companyNumber, vatId } = useSellerFacts();
   const about = { platform, companyNumber, vatId };
   // All paths of a page begin with that of the home, and texts follow from the language.
-  const key = JSON.stringify(['foot', store, paths.home, language, currency, choices, about]);
+  const key = JSON.stringify([
+    'foot',
+    store,
+    paths.home,
+    language,
+    currency,
+    findNumber(choices),
+    about,
+  ]);
   return (
     <footer className="foot" {...reuseMarkup(key, () => <FootContent {...frame} {...about} />)} />
   );

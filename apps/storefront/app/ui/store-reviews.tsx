@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import type { Formats } from '../lib/formats.ts';
+import { reuseMarkup } from '../lib/kept-markup.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -16,23 +17,32 @@ interface StoreReviewsProps {
 }
 
 /** The average of a store and the newest reviews of what it sold, each with its product. */
-export function StoreReviews({
-  reviews: { summary, list },
-  paths,
-  formats,
-  texts,
-}: StoreReviewsProps) {
-  if (summary.average === null || !list.length) return null;
+export function StoreReviews(props: StoreReviewsProps) {
+  const { reviews, paths, formats } = props;
+  if (reviews.summary.average === null || !reviews.list.length) return null;
+  const key = JSON.stringify(['store-reviews', reviews, paths.home, formats.language]);
   return (
-    <section className="wrap sect" id="say" aria-labelledby="say-title">
+    <section
+      className="wrap sect"
+      id="say"
+      aria-labelledby="say-title"
+      {...reuseMarkup(key, () => <ReviewsContent {...props} />)}
+    />
+  );
+}
+
+function ReviewsContent({ reviews: { summary, list }, paths, formats, texts }: StoreReviewsProps) {
+  const average = summary.average ?? 0;
+  return (
+    <>
       <div className="sech line on-baseline gap-10 below-14">
         <h2 id="say-title">{texts.reviews.best}</h2>
       </div>
       <div className="say-cols">
         <div className="say-sum line gap-16 below-14">
-          <div className="big num">{formats.number(summary.average)}</div>
+          <div className="big num">{formats.number(average)}</div>
           <div>
-            <Stars rating={summary.average} formats={formats} texts={texts} />
+            <Stars rating={average} formats={formats} texts={texts} />
             <p className="small muted">
               {fill(texts.trust.allFrom, { reviews: countText(summary.count, formats, texts) })}
             </p>
@@ -60,6 +70,6 @@ export function StoreReviews({
           ))}
         </ul>
       </div>
-    </section>
+    </>
   );
 }

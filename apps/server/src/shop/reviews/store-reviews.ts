@@ -6,7 +6,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { chooseLanguage, isForSale, type StoredCard } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
-import { describeReview, reviewColumns, reviewRow } from './read-reviews.ts';
+import { describeReview, hasLetters, reviewColumns, reviewRow } from './read-reviews.ts';
 import { summaryOf } from './review-totals.ts';
 
 const shownMax = 8;
@@ -20,21 +20,33 @@ const readTotals = statement(
     select array[coalesce(sum(stars_1), 0), coalesce(sum(stars_2), 0), coalesce(sum(stars_3), 0), coalesce(sum(stars_4), 0),
       coalesce(sum(stars_5), 0)]::int[] as stars from review_totals where store_id = ${places.storeId}`,
   { stars: as.list(as.integer) },
+  { isShort: true },
 );
 
+/** They are put in order first, so that only as many products are looked up as reviews are shown. */
 const readNewest = statement(
   (places: Places<{ storeId: string; language: string; now: Date }>) => sql`
     select ${reviewColumns}, p.id as product_id, p.key as product_key, p.card as product_card
     from (
-      select r.id, row_number() over (order by (r.language = ${places.language}) desc, r.published_at desc, r.id desc) as place
-      from (select * from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}) r
-        join products p on p.id = r.product_id
-        left join store_products sp on sp.store_id = r.store_id and sp.product_id = p.id
-      where length(r.text) >= ${lettersMin} and ${isForSale(places.now)} and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
-      order by place limit ${shownMax}) shown
+      select id, row_number() over () as place
+      from (
+        select id, store_id, product_id
+        from (
+          select id, store_id, product_id, language, published_at, ${hasLetters(sql`text`, lettersMin)} as is_long
+          from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}
+        ) newest
+        where is_long
+        order by (language = ${places.language}) desc, published_at desc, id desc offset 0
+      ) sorted
+      where (select ${isForSale(places.now)} from products p where p.id = sorted.product_id)
+        and not coalesce((select sp.is_hidden or sp.is_hidden_by_floor from store_products sp
+          where sp.store_id = sorted.store_id and sp.product_id = sorted.product_id), false)
+      limit ${shownMax}
+    ) shown
       join reviews r on r.id = shown.id join order_lines l on l.id = r.line_id join products p on p.id = r.product_id
     order by shown.place`,
   { ...reviewRow, productId: as.id, productKey: as.text, productCard: as.json<StoredCard>() },
+  { isShort: true },
 );
 
 /** The average of all reviews of a store, and the newest of them whatever their stars: two queries. */

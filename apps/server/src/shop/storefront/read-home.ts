@@ -13,7 +13,7 @@ import type { Store } from '../stores/index.ts';
 import { cached, listProductTags, listTags } from './cache.ts';
 import { readCards } from './read-cards.ts';
 import { readFreeShipping } from './read-delivery.ts';
-import { type ListPage, readList } from './read-list.ts';
+import { type ListInput, type ListPage, readList } from './read-list.ts';
 import {
   buyerOf,
   describeForBuyers,
@@ -37,8 +37,10 @@ export async function readStorefrontCategories(
   store: Store,
   childrenOf?: string,
 ): Promise<ShownCategories> {
-  const all = await listCategories(ctx);
-  const countOf = await countOnSaleByCategory(ctx, store.id);
+  const [all, countOf] = await Promise.all([
+    listCategories(ctx),
+    countOnSaleByCategory(ctx, store.id),
+  ]);
   const describe = (id: string) =>
     all
       .filter(({ parentId }) => parentId === id)
@@ -89,6 +91,30 @@ function carouselTags(store: Store): string[] {
 /** A row of the layout: further ones lead the list of all products. */
 const picksMax = 4;
 
+/** The products that the owner recommends, and the first page of all products. */
+async function readHomeCards(
+  ctx: Ctx,
+  store: Store,
+  { buyer, sort, limit }: Pick<ListInput, 'buyer' | 'sort' | 'limit'>,
+) {
+  const { list: picks } = await readCards(ctx, store, {
+    buyer,
+    limit: picksMax,
+    featuredOnly: true,
+    withTotal: false,
+  });
+  // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
+  const exceptIds = sort === undefined || sort === 'featured' ? picks.map(({ id }) => id) : [];
+  const { list, nextCursor } = await readList(ctx, store, {
+    buyer,
+    limit,
+    sort,
+    exceptIds,
+    withTotal: false,
+  });
+  return { picks, products: { list, nextCursor } };
+}
+
 /** A store's home page in one answer. */
 export async function readHome(
   ctx: Ctx,
@@ -101,33 +127,22 @@ export async function readHome(
     ['home', slug, ctx.language, buyer.currency, buyer.country, query.sort, query.limit],
     async () => {
       const store = await getStoreBySlug(ctx, slug);
-      const picks = (
-        await readCards(ctx, store, {
-          buyer,
-          limit: picksMax,
-          featuredOnly: true,
-          withTotal: false,
-        })
-      ).list;
-      // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
-      const isOwnOrder = query.sort === undefined || query.sort === 'featured';
-      const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
-      const { list, nextCursor } = await readList(ctx, store, {
-        buyer,
-        limit: query.limit,
-        sort: query.sort,
-        exceptIds,
-        // Each product is in one category, and those are counted anyway.
-        withTotal: false,
-      });
-      const categories = await readStorefrontCategories(ctx, store);
+      // Beside each other: most of what a short read costs is waiting for it.
+      const [{ picks, products }, categories, reviews, freeShipping, shown] = await Promise.all([
+        readHomeCards(ctx, store, { ...query, buyer }),
+        readStorefrontCategories(ctx, store),
+        ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
+        readFreeShipping(ctx, store, buyer),
+        describeForBuyers(ctx, store),
+      ]);
       const value = {
-        store: await describeForBuyers(ctx, store),
+        store: shown,
         categories: categories.list,
         picks,
-        products: { list, nextCursor, total: categories.productCount },
-        reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
-        freeShipping: await readFreeShipping(ctx, store, buyer),
+        // Each product is in one category, and those are counted anyway.
+        products: { ...products, total: categories.productCount },
+        reviews,
+        freeShipping,
       };
       return { value, tags: [...listTags(store), ...categories.tags, ...carouselTags(store)] };
     },

@@ -256,15 +256,21 @@ async function loadProduct(
   const product = toProduct(seen);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const { currency } = buyer;
-  const related = await readCardPage(ctx, store, {
-    limit: 6,
-    // Neighbours have no rank among each other, and the newest are the shortest read.
-    sort: 'newest',
-    categoryId: product.primaryCategory.id,
-    exceptIds: [product.id],
-    inStockOnly: true,
-    withTotal: false,
-  });
+  const readReviews = ctx.platform.hooks.get(storefrontHooks.readFirstReviews);
+  // Sent together: most of what a short read costs is waiting for it.
+  const [related, reviews, shown] = await Promise.all([
+    readCardPage(ctx, store, {
+      limit: 6,
+      // Neighbours have no rank among each other, and the newest are the shortest read.
+      sort: 'newest',
+      categoryId: product.primaryCategory.id,
+      exceptIds: [product.id],
+      inStockOnly: true,
+      withTotal: false,
+    }),
+    readReviews(ctx, store.id, product.id),
+    describeForBuyers(ctx, store),
+  ]);
   const reducible = toReducible(product, seen);
   const findBefore = createReductions(ctx, store, seen.productChanges, quoter);
   const prices = { reducible, quoter, findBefore };
@@ -281,12 +287,8 @@ async function loadProduct(
   const texts = seen.productTexts ?? {};
   const isExcluded = seen.productExcludedCountries.includes(buyer.country);
   return {
-    store: await describeForBuyers(ctx, store),
-    reviews: await ctx.platform.hooks.get(storefrontHooks.readFirstReviews)(
-      ctx,
-      store.id,
-      product.id,
-    ),
+    store: shown,
+    reviews,
     related: describeCards(ctx, store, related, quoter),
     product: {
       id: product.id,
