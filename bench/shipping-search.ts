@@ -14,6 +14,7 @@ const searchKeys = {
   telephone: '+34 600 004 321',
   postcode: '4321X',
   'tracking number': 'copy 0000004321',
+  'tracking number of a replacement': 'again 00004321',
 } as const;
 
 export interface SearchFigure {
@@ -62,13 +63,19 @@ async function copyOrders(client: Client, orderId: string, count: number): Promi
        update order_lines set variant_id = (select id from one) where order_id = $1::bigint * 10000000 + 4321`,
     [orderId],
   );
-  await client.query('vacuum analyze orders, order_lines, shipments, variants');
+  await client.query(
+    `insert into return_requests (order_id, store_id, kind, state, reason, text, language, answered_by, created_at, changed_at,
+       replacement_carrier, replacement_number, replacement_key, replacement_sent_at)
+     select id, store_id, 'return', 'replaced', 'damaged', '', 'en', 'operators', placed_at, placed_at,
+       'DHL', 'AGAIN' || right(number, 8), 'AGAIN' || right(number, 8), placed_at from orders where number like 'VT-9%'`,
+  );
+  await client.query('vacuum analyze orders, order_lines, shipments, variants, return_requests');
 }
 
 /** How often the tables of the search were read from end to end since the server began. */
 async function countTableScans(client: Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(
-    `select sum(seq_scan) as scans from pg_stat_user_tables where relname in ('orders', 'order_lines', 'shipments')`,
+    `select sum(seq_scan) as scans from pg_stat_user_tables where relname in ('orders', 'order_lines', 'shipments', 'return_requests')`,
   );
   return Number(rows[0]?.scans ?? 0);
 }

@@ -1,14 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { readBuyerReturns, requestReturn } from '../packages/contract/src/shop/buyer-returns.ts';
 import {
   listPlatformOrders,
   readPlatformOrder,
   shipOrder,
 } from '../packages/contract/src/shop/fulfilment.ts';
+import { decideReturn } from '../packages/contract/src/shop/returns.ts';
 import { toTrackingNumber } from '../packages/contract/src/shop/tracking-numbers.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { call, signInByApi } from './support/api.ts';
 import { openPhone, storeWords } from './support/buyer.ts';
 import { expectSaid, readMail } from './support/console.ts';
+import { deliver } from './support/delivery.ts';
 import { test } from './support/fixtures.ts';
 import { buyByApi } from './support/purchases.ts';
 import { filled, wordsIn } from './support/words.ts';
@@ -83,4 +86,91 @@ test('a parcel comes back: it is noted in the order, its goods are counted, and 
   const order = await call(readPlatformOrder, { params: { orderId } }, token);
   expect([order.status, order.shipments.length]).toEqual([3, 0]);
   await buyer.close();
+});
+
+const replacementNumber = 'JD014600009901';
+
+/** A delivered order whose buyer has sent the goods back, which have arrived; answers its number and the return. */
+async function bringBack(
+  email: string,
+  language: 'pt',
+): Promise<{ number: string; url: string; returnId: string }> {
+  const { number, url } = await buyByApi('casa-luna', 'walnut-mantel-clock', email, { language });
+  await deliver(number);
+  const params = { token: url.split('/').at(-1) ?? '' };
+  const { link, lines } = await call(readBuyerReturns, { params });
+  const { requests } = await call(requestReturn, {
+    params: { token: link },
+    body: {
+      kind: 'return',
+      lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }],
+      reason: 'damaged',
+      text: 'O vidro chegou quebrado.',
+      photoKeys: [],
+    },
+  });
+  const returnId = requests[0]?.id ?? '';
+  const token = await signInByApi('admin');
+  const approval = {
+    decision: 'approve',
+    returnAddress: 'Vitrine\nCalle Mayor 9\n28013 Madrid',
+    postage: 'seller',
+    labelUrl: '',
+  } as const;
+  await call(decideReturn, { params: { id: returnId }, body: approval }, token);
+  await call(decideReturn, { params: { id: returnId }, body: { decision: 'receive' } }, token);
+  return { number, url, returnId };
+}
+
+const scan = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+};
+
+test('goods that came back broken are replaced: the replacement is in the queue, leaves by scanner and is found by its number', async ({
+  withSignedIn,
+}) => {
+  const language = 'pt';
+  const { returns, shipQueue, operations } = wordsIn(language);
+  const email = 'reposicao@example.com';
+  const { number, returnId } = await bringBack(email, language);
+  const { page, watch } = await withSignedIn('root', {
+    path: `/#/operations/returns?return=${returnId}`,
+    language,
+  });
+  const drawer = page.getByRole('dialog', { name: number });
+  await drawer.getByRole('button', { name: returns.inspect }).click();
+  await drawer.getByRole('combobox').selectOption('0');
+  await drawer.getByRole('button', { name: returns.inspect }).click();
+  await expectSaid(page, returns.said_inspected.replace('{number}', number));
+  await drawer.getByRole('button', { name: returns.replace }).click();
+  await drawer.getByRole('button', { name: returns.replace }).click();
+  await expectSaid(page, returns.said_replacing.replace('{number}', number));
+
+  await page.goto('/#/operations/shipping');
+  const today = page.getByRole('region', { name: shipQueue.group_today });
+  await expect(today.getByRole('button').filter({ hasText: number })).toContainText(
+    shipQueue.replacement,
+  );
+  await expect(page.getByLabel(shipQueue.tracking)).toBeFocused();
+  await scan(page, number);
+  const desk = page.getByRole('region', { name: number });
+  await expect(
+    desk.getByText(shipQueue.replacementOf.replace('{reason}', returns.damaged_reason)),
+  ).toBeVisible();
+  await expect(page.getByLabel(shipQueue.tracking)).toBeFocused();
+  await scan(page, replacementNumber);
+  await expect(
+    page.getByText(shipQueue.shippedBy.replace('{number}', number).replace('{carrier}', 'DHL')),
+  ).toBeVisible();
+  await expect(page.getByRole('button').filter({ hasText: number })).toHaveCount(0);
+  const { text } = await readMail(email, /A reposição/);
+  expect(text).toContain(replacementNumber);
+
+  await page.goto('/#/operations/orders');
+  await page.getByLabel(operations.searchOrders).fill('jd01 4600 0099 01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'VT-' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  watch.done();
 });

@@ -94,12 +94,15 @@ async function describeFound(ctx: Ctx, orderId: string) {
   return { id: order.id, number: order.number, isToShip };
 }
 
-/** The newest order on whose parcel a tracking number is. */
+/** The order on whose newest parcel a tracking number is, replacements included. */
 async function findTracked(ctx: Ctx, code: string): Promise<string | undefined> {
   const key = normalizeTrackingNumber(code);
   if (!key) return undefined;
   const [row] = await ctx.db.rows(
-    sql`select order_id from shipments where tracking_key = ${key} order by id desc limit 1`,
+    sql`select f.order_id from (
+        (select order_id, shipped_at as sent_at from shipments where tracking_key = ${key})
+        union all (select order_id, replacement_sent_at from return_requests where replacement_key = ${key})) as f
+      order by f.sent_at desc, f.order_id desc limit 1`,
     { orderId: as.id },
   );
   return row?.orderId;

@@ -6,7 +6,7 @@ import {
   shipPasted,
   withdrawShipmentBatch,
 } from '@vitrine/contract/shop/bulk-shipments.ts';
-import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import * as returns from '@vitrine/contract/shop/returns.ts';
 import * as queue from '@vitrine/contract/shop/ship-queue.ts';
 import { printPackingSlips, printPickList } from '@vitrine/contract/shop/shipping-documents.ts';
@@ -91,6 +91,28 @@ test('a replacement is in the queue with its order and reason, and leaves by its
   assert.equal((await readPacking(orderId)).replacement, null);
   assert.equal((await readQueue()).shippedToday, before.shippedToday);
   assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('the order is found by the number of its replacement, however it is typed, in the search and by a scan', async () => {
+  const { orderId, number } = await replacing();
+  const find = async (keywords: string) =>
+    (await app.call(listPlatformOrders, { query: { keywords } }, admin())).body.data.list.map(
+      (order) => order.number,
+    );
+  const scanned = async (code: string) =>
+    (await app.call(queue.findScanned, { query: { code } }, admin())).body.data;
+  assert.deepEqual(await find('JD014600880011'), []);
+  const sent = await ship(orderId, 'JD014600880011');
+  assert.equal(sent.status, 200, sent.text);
+  for (const typed of ['JD014600880011', 'jd01 4600 880011', 'JD-014600-880011'])
+    assert.deepEqual(await find(typed), [number], typed);
+  assert.deepEqual(await scanned('jd01 4600 880011'), {
+    kind: 'tracking',
+    order: { id: orderId, number, isToShip: false },
+  });
+  // Its number is free again with the parcel that is taken back.
+  await undo(sent.body.data.batchKey);
+  assert.deepEqual(await find('JD014600880011'), []);
 });
 
 test('two operators send one replacement once, and the second reads who was faster', async () => {

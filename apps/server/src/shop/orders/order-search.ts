@@ -10,6 +10,7 @@ import { estimateRows } from '#platform/db/count-rows.ts';
 import { createStartCondition } from '#platform/db/like.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { splitWords } from '../catalogue/index.ts';
+import { orderHooks } from './orders.hooks.ts';
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
@@ -104,17 +105,19 @@ function buyerTerms(typed: string): string | undefined {
 
 const bySku = (sku: string): SQL =>
   sql`select k.order_id from variants v join order_lines k on k.variant_id = v.id where v.sku in (${sku}, ${sku.toUpperCase()})`;
-const byTracking = (key: string): SQL =>
-  sql`select t.order_id from shipments t where t.tracking_key = ${key}`;
+/** What was sold, and replacements: buyers read both numbers. */
+const byTracking = (ctx: Ctx, key: string): SQL =>
+  sql`select t.order_id from shipments t where t.tracking_key = ${key}
+    union all ${ctx.platform.hooks.get(orderHooks.selectByReplacement)(key)}`;
 
 /** The keys that every operator may search by: number, product, SKU and tracking number; each by its own index. */
-function findByGoods(keywords: string): SQL[] {
+function findByGoods(ctx: Ctx, keywords: string): SQL[] {
   const tracking = normalizeTrackingNumber(keywords);
   const sought = parseOrderNumber(keywords);
   return [
     byProduct(keywords),
     bySku(keywords),
-    ...(tracking.length >= 4 ? [byTracking(tracking)] : []),
+    ...(tracking.length >= 4 ? [byTracking(ctx, tracking)] : []),
     ...(sought ? [byNumber(sought.number)] : []),
   ];
 }
@@ -200,7 +203,7 @@ export async function searchPlatform(
   const ways = [
     ...(terms ? [byBuyer(sql`o`, terms)] : []),
     hasLine(fits),
-    ...(tracking.length >= 4 ? [sql`o.id = any(array(${byTracking(tracking)}))`] : []),
+    ...(tracking.length >= 4 ? [sql`o.id = any(array(${byTracking(ctx, tracking)}))`] : []),
     ...(sought ? [sql`o.number = ${sought.number}`] : []),
   ];
   return findOrTest(ctx, {
@@ -212,7 +215,7 @@ export async function searchPlatform(
       ),
     ],
     found: [
-      ...findByGoods(keywords),
+      ...findByGoods(ctx, keywords),
       ...(terms ? [sql`select b.id from orders b where ${byBuyer(sql`b`, terms)}`] : []),
     ],
     test: sql`(${sql.join(ways, sql` or `)})`,

@@ -1,5 +1,6 @@
 import type { PaymentFee } from '@vitrine/contract/shop/order-detail.ts';
 import type { PaymentHold } from '@vitrine/contract/shop/payment-facts.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
 import type { OrderRow } from './orders.tables.ts';
@@ -27,6 +28,8 @@ export const orderHooks = {
       since: Date,
     ) => Promise<{ trackingKey: string; orderId: string; orderNumber: string }[]>
   >('orders.findReplacementUses'),
+  /** returns: SQL for the orders on whose replacements the tracking number with this key is, each a row with its id. */
+  selectByReplacement: defineHook<(trackingKey: string) => SQL>('orders.selectByReplacement'),
   /** payments: whether money of the owner's may be on its way to this order. */
   isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),
 };

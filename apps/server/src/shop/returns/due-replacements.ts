@@ -84,3 +84,7 @@ export const findReplacementUses = (ctx: Ctx, keys: readonly string[], since: Da
       order by r.id`,
     { trackingKey: as.text, orderId: as.id, orderNumber: as.text },
   );
+
+/** The same for a search, whenever they were sent. */
+export const selectByReplacement = (trackingKey: string): SQL =>
+  sql`select r.order_id from return_requests r where r.replacement_key = ${trackingKey}`;

@@ -11,7 +11,7 @@ import { refundHooks } from '../refunds/index.ts';
 import { registerPair } from '../stores/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, assertNotOvertaken, expireReturns } from './close-returns.ts';
-import { findReplacementUses } from './due-replacements.ts';
+import { findReplacementUses, selectByReplacement } from './due-replacements.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
@@ -83,6 +83,7 @@ export const returnsModule: Module = {
   hooks: [
     implementHook(accountHooks.personalData, returnData),
     implementHook(orderHooks.findReplacementUses, findReplacementUses),
+    implementHook(orderHooks.selectByReplacement, selectByReplacement),
     implementHook(refundHooks.buyerRefunded, answerByRefund),
   ],
   invariants: returnInvariants,
