@@ -44,7 +44,9 @@ export function RefundMissing({ purchaseId, line }: RefundMissingProps) {
         isDanger: true,
         hint: (
           <>
-            <p>{isWhole ? tDecision('cancelWholeLine') : t('refundLine', { name: line.name })}</p>
+            <p>
+              {isWhole ? t('refundWhole') : t('refundLine', { name: line.name })} {t('refundStock')}
+            </p>
             <div className="refunds">
               <dl>
                 {(['buyer', 'seller'] as const).map(

@@ -80,6 +80,8 @@ export const purchaseOrders = {
   refundTitle_one: 'Refund {count} unit of {number}?',
   refundTitle_other: 'Refund {count} units of {number}?',
   refundLine: '“{name}” is not shipped any more. Everything else of the order stays as it is.',
+  refundWhole: 'Nothing has been shipped: the order ends.',
+  refundStock: 'These units do not go on sale again.',
   refunded_one: '{count} unit of {number} is refunded.',
   refunded_other: '{count} units of {number} are refunded.',
   parcels: 'Parcels',

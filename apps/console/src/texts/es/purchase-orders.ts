@@ -84,6 +84,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   refundTitle_one: '¿Reembolsar {count} unidad de {number}?',
   refundTitle_other: '¿Reembolsar {count} unidades de {number}?',
   refundLine: '«{name}» ya no se enviará. El resto del pedido queda como está.',
+  refundWhole: 'No se envió nada: el pedido termina.',
+  refundStock: 'Estas unidades no vuelven a la venta.',
   refunded_one: '{count} unidad de {number} reembolsada.',
   refunded_other: '{count} unidades de {number} reembolsadas.',
   parcels: 'Paquetes',

@@ -85,6 +85,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   refundTitle_one: 'Rembourser {count} unité de {number} ?',
   refundTitle_other: 'Rembourser {count} unités de {number} ?',
   refundLine: '« {name} » ne sera plus expédié. Le reste de la commande ne change pas.',
+  refundWhole: 'Rien n’est parti : la commande prend fin.',
+  refundStock: 'Ces unités ne sont pas remises en vente.',
   refunded_one: '{count} unité de {number} remboursée.',
   refunded_other: '{count} unités de {number} remboursées.',
   parcels: 'Colis',

@@ -84,6 +84,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   refundTitle_one: 'Reembolsar {count} unidade de {number}?',
   refundTitle_other: 'Reembolsar {count} unidades de {number}?',
   refundLine: '“{name}” não será mais enviado. O restante do pedido fica como está.',
+  refundWhole: 'Nada foi enviado: o pedido termina.',
+  refundStock: 'Essas unidades não voltam à venda.',
   refunded_one: '{count} unidade de {number} reembolsada.',
   refunded_other: '{count} unidades de {number} reembolsadas.',
   parcels: 'Pacotes',

@@ -80,6 +80,8 @@ export const purchaseOrders = translationOf<typeof english>()({
   refundTitle_one: '为订单 {number} 的 {count} 件退款？',
   refundTitle_other: '为订单 {number} 的 {count} 件退款？',
   refundLine: '“{name}”将不再发货，订单的其他部分不变。',
+  refundWhole: '尚未发货：订单将终止。',
+  refundStock: '这些缺货商品不会重新上架销售。',
   refunded_one: '订单 {number} 的 {count} 件已退款。',
   refunded_other: '订单 {number} 的 {count} 件已退款。',
   parcels: '包裹',

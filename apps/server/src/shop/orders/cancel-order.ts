@@ -5,6 +5,7 @@ import { orNotFound } from '#platform/failure.ts';
 import { releaseStock, returnStock } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
 import { orderCancelled } from './orders.events.ts';
+import { orderHooks } from './orders.hooks.ts';
 import { orders } from './orders.tables.ts';
 import { isDisputed } from './payment-facts.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
@@ -20,7 +21,7 @@ function doesReasonHold(
   return reason !== 'seller_unpaid' || (order.sellerPayment === 'unpaid' && !isDisputed(order));
 }
 
-/** Cancels an order that is not shipped. Its units return to stock, and payments are refunded by the event's handlers. */
+/** Cancels an order that is not shipped. Its units return to stock, except those that a supplier lacks, and payments are refunded by the event's handlers. */
 export async function cancelOrder(
   ctx: Ctx,
   orderId: string,
@@ -35,9 +36,14 @@ export async function cancelOrder(
     !doesReasonHold(order, reason)
   )
     return false;
+  // Only what is paid is ordered from suppliers.
+  const missing =
+    reason === 'buyer_unpaid'
+      ? []
+      : await ctx.platform.hooks.get(orderHooks.findMissingUnits)(ctx, orderId);
   await changeOrder(ctx, orderId, { cancelledAt: ctx.clock.now(), cancelReason: reason });
   await releaseStock(ctx, orderId);
-  await returnStock(ctx, orderId);
+  await returnStock(ctx, orderId, missing);
   await recordEvent(ctx, orderId, 'cancelled', { reason });
   await ctx.platform.events.emit(ctx, orderCancelled, { orderId, storeId: order.storeId });
   await announceOrder(ctx, 'order.changed', order);

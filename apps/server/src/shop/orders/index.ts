@@ -53,7 +53,7 @@ export {
   orderUnitsWithdrawn,
   shipmentWithdrawn,
 } from './orders.events.ts';
-export { orderHooks } from './orders.hooks.ts';
+export { type MissingUnits, orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LocalizedLineName, OrderRow } from './orders.tables.ts';
 export {

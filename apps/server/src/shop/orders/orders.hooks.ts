@@ -5,6 +5,12 @@ import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
 import type { OrderRow } from './orders.tables.ts';
 
+export interface MissingUnits {
+  lineId: string;
+  variantId: string;
+  units: number;
+}
+
 /** What only modules further right know of an order. */
 export const orderHooks = {
   /** analytics: how the owner called the tracked link with this code; nothing when the store has none. */
@@ -30,6 +36,9 @@ export const orderHooks = {
   >('orders.findReplacementUses'),
   /** returns: SQL for the orders on whose replacements the tracking number with this key is, each a row with its id. */
   selectByReplacement: defineHook<(trackingKey: string) => SQL>('orders.selectByReplacement'),
+  /** purchase-orders: units of an order that its suppliers lack and that are ordered nowhere else. */
+  findMissingUnits:
+    defineHook<(ctx: Ctx, orderId: string) => Promise<MissingUnits[]>>('orders.findMissingUnits'),
   /** payments: whether money of the owner's may be on its way to this order. */
   isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),
 };

@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure.ts';
 import { returnUnits } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
 import { orderDelivered, orderUnitsWithdrawn } from './orders.events.ts';
+import { orderHooks } from './orders.hooks.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipments } from './orders.tables.ts';
 import { recordEvent } from './record-event.ts';
@@ -59,8 +60,8 @@ export interface UnitsOut {
 }
 
 /**
- * Takes refunded units out of a locked order: those that are not shipped never will be and go back to the shelf;
- * shipped ones do so when they are back and can be sold again. A unit that the other side was paid back for is out already. Answers the
+ * Takes refunded units out of a locked order: those that are not shipped never will be and go back to the shelf, except those that
+ * a supplier lacks, which exist nowhere; shipped ones do so when they are back and can be sold again. A unit that the other side was paid back for is out already. Answers the
  * platform price that an owner who has not paid yet no longer owes.
  */
 export async function withdrawUnits(
@@ -79,7 +80,12 @@ export async function withdrawUnits(
   },
 ): Promise<bigint> {
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
-  const back: { variantId: string; quantity: number }[] = [];
+  const missing = new Map(
+    (await ctx.platform.hooks.get(orderHooks.findMissingUnits)(ctx, order.id)).map(
+      ({ lineId, units }) => [lineId, units],
+    ),
+  );
+  const back: { variantId: string; quantity: number; lost: number }[] = [];
   let cameBack = 0;
   let unsent = 0;
   let waivedMinor = 0n;
@@ -97,8 +103,11 @@ export async function withdrawUnits(
     cameBack += returned;
     unsent += unshipped;
     waivedMinor += line.platformUnitMinor * BigInt(waived);
-    const stocked = unshipped + (toStock ? returned : 0);
-    if (stocked) back.push({ variantId: line.variantId, quantity: stocked });
+    // The units that exist are for the rest of the order.
+    const lost = Math.min(unshipped, missing.get(lineId) ?? 0);
+    const quantityBack = unshipped - lost + (toStock ? returned : 0);
+    if (quantityBack || lost)
+      back.push({ variantId: line.variantId, quantity: quantityBack, lost });
     await ctx.db
       .update(orderLines)
       .set({

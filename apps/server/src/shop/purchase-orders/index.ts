@@ -4,12 +4,14 @@ import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import {
   orderCancelled,
+  orderHooks,
   orderRefunded,
   orderShipped,
   orderUnitsWithdrawn,
   shipmentWithdrawn,
 } from '../orders/index.ts';
 import { createAutomatically } from './create-automatically.ts';
+import { findMissingUnits } from './find-missing-units.ts';
 import { followOrder, followWithdrawnParcel } from './follow-orders.ts';
 import { describePurchase } from './log-subjects.ts';
 import { notifyOfMissing } from './notify-operators.ts';
@@ -44,7 +46,10 @@ export const purchaseOrdersModule: Module = {
     );
     events.on(shipmentWithdrawn, 'purchase-orders.follow', followWithdrawnParcel);
   },
-  hooks: [implementHook(accountHooks.personalData, purchaseData)],
+  hooks: [
+    implementHook(accountHooks.personalData, purchaseData),
+    implementHook(orderHooks.findMissingUnits, findMissingUnits),
+  ],
   invariants: purchaseInvariants,
   schedules: [
     { name: 'purchase-orders.create', everySeconds: 3_600, run: createAutomatically },

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { readMissingRefund, refundMissing } from '@vitrine/contract/shop/missing-refunds.ts';
+import { createPurchaseOrders } from '@vitrine/contract/shop/purchase-orders.ts';
+import { cancelRest } from '@vitrine/contract/shop/refunds.ts';
 import { readSupplierLink, reportMissing } from '@vitrine/contract/shop/supplier-links.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { readBankRefunded } from '../refunds/testing/refunds.ts';
 import { createReturnDesk } from '../returns/testing/return-desk.ts';
+import { readStockLevels } from '../stock/index.ts';
 import {
   createSupplier,
   forgetSuppliers,
@@ -92,6 +95,67 @@ test('when nothing else is to be sent, the order ends and the shipping fee goes 
   assert.notEqual((await readOrder(orderId)).cancelledAt, null);
   assert.equal(Number(await readBankRefunded(shop, orderId)), refund?.buyer?.amount);
   assert.deepEqual(await shop.discrepancies(), []);
+});
+
+const onHand = async () => (await readStockLevels(ctx, [shop.mug])).get(shop.mug)?.onHand ?? 0;
+const cancel = async (orderId: string, units: number) => {
+  const body = { units, reason: 'The buyer called.' };
+  const answer = await app.call(cancelRest, { params: { orderId }, body }, admin());
+  assert.equal(answer.status, 200, answer.text);
+  await shop.settle();
+};
+
+test('refunded units that the supplier lacks are not on sale again; the unit that exists is, when its order is cancelled', async () => {
+  const { orderId, params } = await missing(3, 2);
+  const before = await onHand();
+  const body = await bodyFor(params);
+  assert.equal((await app.call(refundMissing, { params, body }, admin())).status, 200);
+  await shop.settle();
+  assert.equal(await onHand(), before);
+  await cancel(orderId, 1);
+  assert.equal(await onHand(), before + 1);
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('an order of which nothing exists ends without a unit on sale', async () => {
+  const { params } = await missing(2, 2);
+  const before = await onHand();
+  const body = await bodyFor(params);
+  assert.equal((await app.call(refundMissing, { params, body }, admin())).status, 200);
+  assert.equal(await onHand(), before);
+});
+
+test('whoever cancels an order, only units that exist are on sale again; those that another supplier has do', async () => {
+  const lacking = await missing(3, 2);
+  const before = await onHand();
+  await cancel(lacking.orderId, 3);
+  assert.equal(await onHand(), before + 1);
+
+  const elsewhere = await missing(3, 2);
+  const other = await createSupplier(ctx, { name: 'Kiln', shipsItself: true }, [
+    { variantId: shop.mug, isPreferred: false },
+  ]);
+  const choice = { missingOf: elsewhere.purchaseId, isSent: true };
+  const ordered = await app.call(
+    createPurchaseOrders,
+    { body: { supplierIds: [other], ...choice } },
+    admin(),
+  );
+  assert.equal(ordered.status, 200, ordered.text);
+  const taken = await onHand();
+  await cancel(elsewhere.orderId, 3);
+  assert.equal(await onHand(), taken + 3);
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('a buyer who cancels one of three units when one is missing cancels the missing one', async () => {
+  const order = await missing(3, 1);
+  const before = await onHand();
+  const asked = await desk.ask(order, { kind: 'cancellation', quantity: 1 });
+  assert.equal(asked.status, 200, asked.text);
+  await shop.settle();
+  assert.equal((await readOrder(order.orderId)).lines[0]?.toShip, 2);
+  assert.equal(await onHand(), before);
 });
 
 test('two operators at once refund the units once', async () => {

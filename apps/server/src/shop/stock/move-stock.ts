@@ -210,15 +210,23 @@ export async function releaseStock(
     where order_id = ${orderId} and state = 'held' and variant_id = any(${sql.param(variantIds)}::bigint[])`);
 }
 
-/** Puts units of a cancelled, paid order back on the shelf. */
-export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
+/** Puts units of a cancelled, paid order back on the shelf, except lost ones. */
+export async function returnStock(
+  ctx: Ctx,
+  orderId: string,
+  lost: readonly { variantId: string; units: number }[] = [],
+): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(({ state }) => state === 'taken');
   if (!holds.length) return;
   await lockLevels(
     ctx,
     holds.map((hold) => hold.variantId),
   );
-  const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
+  const lostOf = (wanted: string) =>
+    lost.reduce((sum, { variantId, units }) => sum + (variantId === wanted ? units : 0), 0);
+  const lines = holds
+    .map(({ variantId, quantity }) => ({ variantId, quantity: quantity - lostOf(variantId) }))
+    .filter(({ quantity }) => quantity > 0);
   const filled = await ctx.db.rows(
     sql`
     with level as (update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v
