@@ -18,7 +18,7 @@ export interface StoredRow {
   costMinor: number | null;
 }
 
-/** The changes of a decided update, as they were shown then. */
+/** The changes of a decided update, or of one that is booked in part, as they were shown before. */
 export type StoredReport = Pick<
   SupplierUpdate,
   'stockCount' | 'costCount' | 'risenCount' | 'belowCostCount' | 'heldCount' | 'effects' | 'rows'

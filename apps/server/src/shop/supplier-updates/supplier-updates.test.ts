@@ -280,10 +280,24 @@ test('of more costs than one booking takes the first are booked, and the update 
   assert.deepEqual([first.state, first.stockCount, first.costCount], ['waiting', 0, 1]);
   assert.equal((await costs()).filter((cost) => cost !== 100).length, 1);
   const rest = await inTx(ctx, (tx) => bookUpdate(tx, id, 'keep', 1));
-  assert.deepEqual([rest.state, rest.costCount], ['booked', 1]);
+  // Its report has all that was booked.
+  assert.deepEqual([rest.state, rest.stockCount, rest.costCount], ['booked', 2, 2]);
   assert.deepEqual(await costs(), [111, 112]);
   const levels = await readStockLevels(ctx, [mug, lamp]);
   assert.deepEqual([levels.get(mug)?.onHand, levels.get(lamp)?.onHand], [31, 32]);
+});
+
+test('an update that is rejected after a part of it was booked shows what was booked', async () => {
+  const supplierId = await createSupplier(ctx, { name: 'Half a list' }, [
+    { variantId: mug },
+    { variantId: lamp },
+  ]);
+  const table = `sku,stock,cost\n${mugSku},33,2.11\n${lampSku},34,2.12\n`;
+  const { id } = (await uploadFor(supplierId, table)).body.data;
+  await inTx(ctx, (tx) => bookUpdate(tx, id, 'keep', 1));
+  const rejected = await app.call(rejectSupplierUpdate, { params: { id } }, admin);
+  const { state, stockCount, costCount } = rejected.body.data;
+  assert.deepEqual([state, stockCount, costCount], ['rejected', 2, 1]);
 });
 
 /** Variants of the mug that the supplier delivers, with their stock. */

@@ -80,10 +80,12 @@ async function nameOf(ctx: Ctx, accountId: string | null): Promise<string | null
   return (await nameOperators(ctx, [accountId])).get(accountId) ?? null;
 }
 
-/** Describes what an update would change now, or what it changed. */
+/** Describes what an update would still change now, or what it changed. */
 async function describe(ctx: Ctx, update: UpdateRow): Promise<SupplierUpdate> {
   const supplier = await getSupplier(ctx, update.supplierId);
-  const report = update.report ?? (await evaluateUpdate(ctx, supplier, update.rows)).report;
+  const report =
+    (update.state === 'waiting' ? null : update.report) ??
+    (await evaluateUpdate(ctx, supplier, update.rows)).report;
   return {
     ...describeCore(update, supplier),
     ...countsOf(update),
@@ -199,20 +201,26 @@ export async function bookUpdate(
     costsMax,
     note: `${supplier.name}: ${update.fileName}`.slice(0, 200),
   });
-  if (leftCount) return describe(ctx, update);
-  const { effects } = judged.report;
+  // The first booking evaluates all changes; the later ones only what it left.
+  const whole = update.report ?? judged.report;
+  const { effects } = whole;
+  const report = {
+    ...whole,
+    heldCount,
+    effects: priceRule === 'raise' ? effects : { ...effects, raisedCount: 0, list: [] },
+  };
   const [booked] = await ctx.db
     .update(supplierUpdates)
-    .set({
-      state: 'booked',
-      decidedAt: ctx.clock.now(),
-      decidedById: ctx.caller?.accountId ?? null,
-      report: {
-        ...judged.report,
-        heldCount,
-        effects: priceRule === 'raise' ? effects : { ...effects, raisedCount: 0, list: [] },
-      },
-    })
+    .set(
+      leftCount
+        ? { report }
+        : {
+            state: 'booked',
+            decidedAt: ctx.clock.now(),
+            decidedById: ctx.caller?.accountId ?? null,
+            report,
+          },
+    )
     .where(eq(supplierUpdates.id, id))
     .returning();
   return describe(ctx, booked ?? update);
@@ -228,7 +236,11 @@ export async function rejectUpdate(ctx: Ctx, id: string): Promise<SupplierUpdate
       state: 'rejected',
       decidedAt: ctx.clock.now(),
       decidedById: ctx.caller?.accountId ?? null,
-      report: { ...report, stockCount: 0, costCount: 0 },
+      report: {
+        ...report,
+        stockCount: update.report ? update.report.stockCount - report.stockCount : 0,
+        costCount: update.report ? update.report.costCount - report.costCount : 0,
+      },
     })
     .where(eq(supplierUpdates.id, id))
     .returning();

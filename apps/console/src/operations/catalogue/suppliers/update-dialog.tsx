@@ -10,7 +10,7 @@ import {
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useApiMutation } from '../../../lib/api-mutation.ts';
+import { callEndpoint, useApiMutation } from '../../../lib/api-mutation.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { catalogueKeys, supplierKeys } from '../../../lib/query-keys/catalogue.ts';
 import { platformKeys } from '../../../lib/query-keys/platform.ts';
@@ -20,6 +20,7 @@ import { useTrueMoneyText } from '../../../ui/money.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../../ui/page-state.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
+import { bookWhole } from './book-update.rules.ts';
 import '../../purchase-orders/purchase-orders.css';
 
 /** These warnings are shown before the costs are booked. */
@@ -112,15 +113,24 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
   const options = {
     invalidates: [supplierKeys.all, catalogueKeys.all, platformKeys.stock()],
   };
-  const booking = useApiMutation(bookSupplierUpdate, {
-    ...options,
-    success: ({ state, costCount }) =>
-      state === 'waiting' ? t('bookedPart', { count: costCount }) : t('booked'),
-    onSuccess: ({ state }) => state !== 'waiting' && onClose(),
-  });
+  const [leftCount, setLeftCount] = useState<number>();
+  const booking = useApiMutation(
+    (rule: PriceRule) =>
+      bookWhole(
+        () => callEndpoint(bookSupplierUpdate, { params: { id }, body: { priceRule: rule } }),
+        setLeftCount,
+      ),
+    {
+      ...options,
+      success: ({ state, costCount }) =>
+        state === 'waiting' ? t('bookedPart', { count: costCount }) : t('booked'),
+      onSuccess: ({ state }) => state !== 'waiting' && onClose(),
+    },
+  );
   const rejecting = useApiMutation(rejectSupplierUpdate, {
     ...options,
-    success: t('rejected'),
+    success: ({ stockCount, costCount }) =>
+      t(stockCount + costCount > 0 ? 'rejectedRest' : 'rejected'),
     onSuccess: onClose,
   });
   const update = found.data;
@@ -138,6 +148,7 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
           <>
             <Button
               danger
+              disabled={booking.isBusy}
               loading={rejecting.isBusy}
               onClick={() => void rejecting.run({ params: { id } })}
             >
@@ -147,7 +158,7 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
               type="primary"
               disabled={!changesSomething}
               loading={booking.isBusy}
-              onClick={() => void booking.run({ params: { id }, body: { priceRule } })}
+              onClick={() => void booking.run(priceRule)}
             >
               {t('book')}
             </Button>
@@ -169,10 +180,14 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
               t('wrongN', { count: update.wrongCount }),
             ].join(' · ')}
           </p>
+          {booking.isBusy && leftCount !== undefined && (
+            <p role="status">{t('bookingLeft', { count: leftCount })}</p>
+          )}
           {isOpen && update.costCount > 0 && (
             <Radio.Group
               aria-label={t('priceRule')}
               value={priceRule}
+              disabled={booking.isBusy}
               onChange={(event) => setPriceRule(event.target.value as PriceRule)}
               options={(['keep', 'raise'] as const).map((value) => ({
                 value,
