@@ -90,7 +90,7 @@ test('a parcel comes back: it is noted in the order, its goods are counted, and 
 
 const replacementNumber = 'JD014600009901';
 
-/** A delivered order whose buyer has sent the goods back, which have arrived; answers its number and the return. */
+/** A delivered order whose buyer has sent the goods back, which have arrived: its number and the return. */
 async function bringBack(
   email: string,
   language: 'pt',

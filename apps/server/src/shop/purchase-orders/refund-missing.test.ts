@@ -125,7 +125,7 @@ test('an order of which nothing exists ends without a unit on sale', async () =>
   assert.equal(await onHand(), before);
 });
 
-test('whoever cancels an order, only units that exist are on sale again; those that another supplier has do', async () => {
+test('only units that exist are on sale again when operators cancel an order, among them those that another supplier delivers', async () => {
   const lacking = await missing(3, 2);
   const before = await onHand();
   await cancel(lacking.orderId, 3);
@@ -151,8 +151,8 @@ test('whoever cancels an order, only units that exist are on sale again; those t
 test('a buyer who cancels one of three units when one is missing cancels the missing one', async () => {
   const order = await missing(3, 1);
   const before = await onHand();
-  const asked = await desk.ask(order, { kind: 'cancellation', quantity: 1 });
-  assert.equal(asked.status, 200, asked.text);
+  const requested = await desk.ask(order, { kind: 'cancellation', quantity: 1 });
+  assert.equal(requested.status, 200, requested.text);
   await shop.settle();
   assert.equal((await readOrder(order.orderId)).lines[0]?.toShip, 2);
   assert.equal(await onHand(), before);

@@ -5,14 +5,14 @@ import { bookWhole } from './book-update.rules.ts';
 const waiting = (costCount: number) => ({ state: 'waiting' as const, costCount });
 const done = { state: 'booked' as const, costCount: 5_000 };
 
-async function run(answers: readonly (typeof done | ReturnType<typeof waiting>)[]) {
+async function run(replies: readonly (typeof done | ReturnType<typeof waiting>)[]) {
   const left: number[] = [];
   let calls = 0;
   const last = await bookWhole(
     () => {
-      const answer = answers[calls];
+      const reply = replies[calls];
       calls += 1;
-      return answer ? Promise.resolve(answer) : Promise.reject(new Error('no answer'));
+      return reply ? Promise.resolve(reply) : Promise.reject(new Error('no reply'));
     },
     (count) => left.push(count),
   );
@@ -34,5 +34,5 @@ test('a part that leaves as many costs as before ends it', async () => {
 });
 
 test('a failure ends it', async () => {
-  await assert.rejects(run([waiting(3_000)]), /no answer/);
+  await assert.rejects(run([waiting(3_000)]), /no reply/);
 });
