@@ -40,6 +40,8 @@ test('an operator imports a file of Shopify, undoes it and imports it again', as
   const imported = page.getByRole('heading', { name: '2 products are in' });
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(imported).toBeVisible();
+  // What was left out stays named below the finished import.
+  await expect(wrong).toContainText('An amount in USD');
 
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo the import' }).click();

@@ -147,6 +147,7 @@ export const importProblems = [
   'too-many-pictures',
   'sku-repeated',
   'sku-taken',
+  'sku-replaced',
   'measure',
   'unit',
   'focus',

@@ -1,27 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type CatalogueImport,
-  downloadImportReport,
-  listImportProblems,
-  runImport,
-} from '@vitrine/contract/shop/catalogue-imports.ts';
+import { type CatalogueImport, runImport } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { Button, Progress } from 'antd';
-import { ArrowLeft, Download, Undo2 } from 'lucide-react';
+import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { catalogueImportKeys } from '../../lib/query-keys/catalogue-imports.ts';
 import { importTexts } from '../../texts/catalogue-imports.ts';
 import { productEditorTexts } from '../../texts/product-editor.ts';
-import { ListStates } from '../../ui/list/list-states.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EffectList } from '../catalogue/editor/effects.tsx';
 import { ChangedProducts } from './changed-products.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { countOpenCategories, isWorking, showImport } from './use-import.ts';
-
-const problemsShown = 100;
 
 function Counts({ found, onCompare }: { found: CatalogueImport; onCompare: () => void }) {
   const t = useText(importTexts);
@@ -60,68 +50,6 @@ function Counts({ found, onCompare }: { found: CatalogueImport; onCompare: () =>
         <small className="muted">{t('picturesAfter')}</small>
       </div>
     </dl>
-  );
-}
-
-function Problems({ id, onReport }: { id: string; onReport: () => void }) {
-  const t = useText(importTexts);
-  const problems = useQuery({
-    queryKey: catalogueImportKeys.problems(id),
-    queryFn: ({ signal }) =>
-      api.read(
-        listImportProblems,
-        { params: { id }, query: { pageNum: 1, pageSize: problemsShown } },
-        signal,
-      ),
-  });
-  const rows = problems.data?.list ?? [];
-  const total = problems.data?.total ?? 0;
-  return (
-    <SectionCard
-      title={total === 0 ? t('allRight') : t('problemCount', { count: total })}
-      beside={
-        total > 0 && (
-          <Button icon={<Download size={16} aria-hidden />} onClick={onReport}>
-            {t('report')}
-          </Button>
-        )
-      }
-    >
-      {total > 0 && <p className="muted">{t('correctAndRepeat')}</p>}
-      <ListStates query={problems} isEmpty={false} emptyText="">
-        {rows.length > 0 && (
-          <div className="import-scroll">
-            <table className="import-problems">
-              <thead className="faint text-12">
-                <tr>
-                  <th className="num to-end">{t('lineHead')}</th>
-                  <th>{t('column')}</th>
-                  <th>{t('inFile')}</th>
-                  <th>{t('expected')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ line, column, found, expected, isNote }) => (
-                  <tr key={`${line} ${column} ${expected}`}>
-                    <td className="num to-end muted">{line}</td>
-                    <td className="anywhere">
-                      <b>{column ?? t('wholeRow')}</b>
-                    </td>
-                    <td className={`anywhere${isNote ? ' muted' : ' danger-text'}`}>
-                      {found || <span className="muted">{t('empty')}</span>}
-                    </td>
-                    <td>{expected}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </ListStates>
-      {total > rows.length && rows.length > 0 && (
-        <p className="muted">{t('firstProblems', { count: rows.length })}</p>
-      )}
-    </SectionCard>
   );
 }
 
@@ -194,9 +122,6 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
   const t = useText(importTexts);
   const [isComparisonOpen, setComparisonOpen] = useState(false);
   const running = useApiMutation(runImport, { onSuccess: showImport });
-  const reporting = useApiMutation(() =>
-    api.download(downloadImportReport, { params: { id: found.id } }),
-  );
   const { counts, doneCount, totalCount } = found;
   if (isWorking(found) || !counts)
     return (
@@ -219,7 +144,7 @@ export function CheckStep({ found, onBack }: { found: CatalogueImport; onBack: (
       <div className="import-wide">
         <div className="stack gap-16 slim">
           <Counts found={found} onCompare={() => setComparisonOpen(true)} />
-          <Problems id={found.id} onReport={() => void reporting.run()} />
+          <ImportProblems found={found} />
         </div>
         <div className="stack gap-16">
           <PricedExamples found={found} />

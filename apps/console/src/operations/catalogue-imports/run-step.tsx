@@ -18,6 +18,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangedProducts } from './changed-products.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { showImport } from './use-import.ts';
 
 const colours = { done: 'green-text', moving: 'primary-text', waiting: 'ink-3' } as const;
@@ -190,6 +191,7 @@ export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () =>
         )}
       </section>
       {picturesFailed > 0 && <FailedPictures found={found} />}
+      {state === 'done' && <ImportProblems found={found} />}
       {shown && (
         <ChangedProducts
           id={found.id}

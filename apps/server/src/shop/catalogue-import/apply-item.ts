@@ -13,6 +13,7 @@ import {
 } from './catalogue-import.tables.ts';
 import { type EvaluatedItem, findNamedVariants } from './evaluate-items.ts';
 import { getSource, type ReadImport } from './find-import.ts';
+import type { AppliedItem } from './report-run.ts';
 
 /** Stores by which IDs the source of a file has a product and its variants. */
 async function storeKeys(
@@ -40,7 +41,7 @@ export async function applyItem(
   row: ReadImport,
   { item, built, existing }: EvaluatedItem,
   saves: Saves,
-): Promise<string | undefined> {
+): Promise<AppliedItem['saved']> {
   const finish = (change: Partial<typeof catalogueImportItems.$inferInsert>) =>
     ctx.db.update(catalogueImportItems).set(change).where(eq(catalogueImportItems.id, item.id));
   if (!built.form) {
@@ -89,7 +90,8 @@ export async function applyItem(
     wanted: waits ? 'active' : null,
     isPictured: built.pictures.length === 0,
   });
-  if (!built.pictures.length) return saved.id;
+  const applied = { id: saved.id, variants: saved.form.variants };
+  if (!built.pictures.length) return applied;
   await ctx.db.insert(catalogueImportPictures).values(
     built.given.map((picture, position) => ({
       importId: row.id,
@@ -102,5 +104,5 @@ export async function applyItem(
       nextAt: ctx.clock.now(),
     })),
   );
-  return saved.id;
+  return applied;
 }

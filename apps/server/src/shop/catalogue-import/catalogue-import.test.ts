@@ -494,6 +494,68 @@ test('the same handle in two imports at once becomes one product, which the late
   assert.deepEqual([undone?.platformPrice.amount, undone?.onHand], [500, 20]);
 });
 
+test('the report of an import names each row whose SKU another import took after the check, with the SKU that it has now', async () => {
+  const file = (key: string, status = 'active') =>
+    [
+      'URL handle,Title,Product category,Status,SKU,Option1 name,Option1 value,Price',
+      `${key},Race,Home > Tea,${status},RACE-1,Size,Small,5.00`,
+      `${key},,,,RACE-2,,Large,6.00`,
+      `${key},,,,${key}-3,,Huge,7.00`,
+    ].join('\n');
+  const check = async (name: string) =>
+    checkFile(app, admin, await uploadFile(app, admin, `${name}.csv`, file(name)));
+  const [first, second] = [await check('race-a'), await check('race-b')];
+  assert.deepEqual(await problemsOf(second.id), [], 'the SKUs are free when it is checked');
+  await runFile(app, admin, first.id);
+  assert.deepEqual(await problemsOf(first.id), []);
+  const done = await runFile(app, admin, second.id);
+  const { variants } = (await formOf('race-b')).form;
+  const reported = await app.call(
+    contract.listImportProblems,
+    { params: { id: done.id }, query: {} },
+    admin,
+  );
+  assert.deepEqual(
+    reported.body.data.list.map(({ line, column, found, code, isNote }) => [
+      line,
+      column,
+      found,
+      code,
+      isNote,
+    ]),
+    [
+      [2, 'SKU', 'RACE-1', 'sku-replaced', true],
+      [3, 'SKU', 'RACE-2', 'sku-replaced', true],
+    ],
+  );
+  for (const [index, { expected }] of reported.body.data.list.entries()) {
+    const sku = variants[index]?.sku ?? '';
+    assert.ok(sku && !['RACE-1', 'RACE-2'].includes(sku), sku);
+    assert.ok(expected.includes(sku), `${expected} names ${sku}`);
+  }
+  assert.equal(variants[2]?.sku, 'race-b-3');
+});
+
+test('the report of an import has what became wrong after the check, and no longer what is right again', async () => {
+  const file = (key: string, sku: string, category = 'Home > Tea') =>
+    `URL handle,Title,Product category,Status,SKU,Price\n${key},Late,${category},active,${sku},5.00\n`;
+  const holder = await importFile(app, admin, 'holder.csv', file('late-holder', 'LATE-1'));
+  const check = async (content: string) =>
+    checkFile(app, admin, await uploadFile(app, admin, 'late.csv', content));
+  const freed = await check(file('late-freed', 'LATE-1'));
+  assert.deepEqual(await problemsOf(freed.id), [[2, 'SKU', 'sku-taken', true]]);
+  await app.call(contract.undoImport, { params: { id: holder.id } }, admin);
+  await app.drain();
+  await runFile(app, admin, freed.id);
+  assert.equal((await formOf('late-freed')).form.variants[0]?.sku, 'LATE-1');
+  assert.deepEqual(await problemsOf(freed.id), []);
+  const renamed = await check(file('late-renamed', 'LATE-2', 'Home > Late'));
+  const [known] = await problemsOf(renamed.id);
+  assert.deepEqual(known, [2, 'Product category', 'no-category', true]);
+  await runFile(app, admin, renamed.id);
+  assert.deepEqual(await problemsOf(renamed.id), [known], 'what the check listed is there once');
+});
+
 test('a handle with special letters is found again in another form, and unknown columns and formulas do no harm', async () => {
   const file = (handle: string) =>
     [

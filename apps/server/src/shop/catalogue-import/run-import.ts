@@ -1,5 +1,5 @@
 import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { createPace } from '#platform/jobs/pace.ts';
@@ -22,6 +22,7 @@ import {
 import { createUnsorted, readCategories } from './find-categories.ts';
 import { addProgress, getImportRow, isRead, lockImport, type ReadImport } from './find-import.ts';
 import { createReadingRules } from './reading-rules.ts';
+import { type AppliedItem, reportHeldStock, reportProblems } from './report-run.ts';
 import { formatFound } from './row-cells.ts';
 
 /** New products of one transaction. One that exists has a separate transaction, in which its rows are locked in their order. */
@@ -85,40 +86,13 @@ async function importItems(
   // Locked before the stock of the products, like the rows of the import.
   await addProgress(ctx, evaluation.row.id, items.length);
   const saves = createSaves();
-  const lines = new Map<string, number>();
-  const evaluated = await evaluateItems(ctx, evaluation, items, { isLocking: true });
+  const applied: AppliedItem[] = [];
+  const found = await evaluateItems(ctx, evaluation, items, { isLocking: true });
   // In the order of their keys, whatever the order of the file: two imports of the same products then wait for each other, never both.
-  for (const one of evaluated.toSorted(byKey)) {
-    const productId = await applyItem(ctx, evaluation.row, one, saves);
-    if (productId) lines.set(productId, one.item.line);
-  }
-  const refused = await finishSaves(ctx, saves);
-  if (!refused.length) return;
-  // Undoing takes back only units that did change.
-  const variantIds = refused.map(({ variantId }) => variantId);
-  await ctx.db
-    .update(catalogueImportItems)
-    .set({
-      stock: sql`coalesce((select jsonb_agg(step) from jsonb_array_elements(${catalogueImportItems.stock}) step
-        where step ->> 'variantId' <> all(${sql.param(variantIds)}::text[])), '[]')`,
-    })
-    .where(
-      inArray(
-        catalogueImportItems.id,
-        items.map(({ id }) => id),
-      ),
-    );
-  await ctx.db.insert(catalogueImportProblems).values(
-    refused.map(({ productId, held }) => ({
-      importId: evaluation.row.id,
-      line: lines.get(productId) ?? 0,
-      target: 'stock' as const,
-      found: '',
-      code: 'stock-held' as const,
-      values: { held },
-      isNote: true,
-    })),
-  );
+  for (const evaluated of found.toSorted(byKey))
+    applied.push({ evaluated, saved: await applyItem(ctx, evaluation.row, evaluated, saves) });
+  await reportProblems(ctx, evaluation.row.id, applied);
+  await reportHeldStock(ctx, evaluation.row.id, applied, await finishSaves(ctx, saves));
 }
 
 /** Why a product could not be saved, for its row in the report. */

@@ -18,7 +18,13 @@ import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts'
 import { sweepDrafts } from './sweep-drafts.ts';
 
 export { platformCatalogueHooks } from './platform-catalogue.hooks.ts';
-export { createSaves, finishSaves, type Saves, saveProductOf } from './save-product.ts';
+export {
+  createSaves,
+  finishSaves,
+  type RefusedUnits,
+  type Saves,
+  saveProductOf,
+} from './save-product.ts';
 
 /**
  * The operators' screens of the catalogue. They read and set stock and move the stores' price floors too, so they are a

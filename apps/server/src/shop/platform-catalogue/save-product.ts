@@ -61,7 +61,7 @@ export async function saveProductOf(
 }
 
 /** Units that were refused because buyers hold more just now. */
-interface RefusedUnits {
+export interface RefusedUnits {
   productId: string;
   variantId: string;
   held: number;

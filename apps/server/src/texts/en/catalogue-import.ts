@@ -44,6 +44,7 @@ export const problems = {
   'too-many-pictures': 'At most {max} pictures; the others are left out',
   'sku-repeated': 'Another SKU: line {line} has this one; the variant gets a new one',
   'sku-taken': 'Another SKU: another product has this one; the variant gets a new one',
+  'sku-replaced': 'Another SKU: another product has this one; the variant has {sku}',
   measure: 'A content and a base that measure the same, with their units',
   unit: 'A unit that we know, such as g, kg, ml or l',
   focus: 'Two numbers from 0 to 100',

@@ -43,6 +43,7 @@ export const problems = {
   'too-many-pictures': 'Como máximo {max} imágenes; las demás se omiten',
   'sku-repeated': 'Otro SKU: la línea {line} ya lo tiene; la variante recibe uno nuevo',
   'sku-taken': 'Otro SKU: ya lo tiene otro producto; la variante recibe uno nuevo',
+  'sku-replaced': 'Otro SKU: ya lo tiene otro producto; la variante tiene {sku}',
   measure: 'Un contenido y una base de la misma magnitud, con sus unidades',
   unit: 'Una unidad conocida, por ejemplo g, kg, ml o l',
   focus: 'Dos números de 0 a 100',

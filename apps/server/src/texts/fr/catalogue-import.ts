@@ -46,6 +46,7 @@ export const problems = {
   'sku-repeated':
     'Un autre SKU : la ligne {line} l’utilise déjà ; la variante en reçoit un nouveau',
   'sku-taken': 'Un autre SKU : un autre produit l’utilise déjà ; la variante en reçoit un nouveau',
+  'sku-replaced': 'Un autre SKU : un autre produit l’utilise déjà ; la variante a {sku}',
   measure: 'Un contenu et une base de même grandeur, avec leurs unités',
   unit: 'Une unité connue, par exemple g, kg, ml ou l',
   focus: 'Deux nombres de 0 à 100',

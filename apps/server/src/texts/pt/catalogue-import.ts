@@ -44,6 +44,7 @@ export const problems = {
   'too-many-pictures': 'No máximo {max} imagens; as demais ficam de fora',
   'sku-repeated': 'Outro SKU: a linha {line} já o usa; a variante recebe um novo',
   'sku-taken': 'Outro SKU: outro produto já o usa; a variante recebe um novo',
+  'sku-replaced': 'Outro SKU: outro produto já o usa; a variante tem {sku}',
   measure: 'Um conteúdo e uma base da mesma grandeza, com suas unidades',
   unit: 'Uma unidade conhecida, por exemplo g, kg, ml ou l',
   focus: 'Dois números de 0 a 100',

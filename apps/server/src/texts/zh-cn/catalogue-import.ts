@@ -40,6 +40,7 @@ export const problems = {
   'too-many-pictures': '最多 {max} 张图片；其余未导入',
   'sku-repeated': '不同的 SKU：第 {line} 行已使用；该规格将获得新 SKU',
   'sku-taken': '不同的 SKU：其他商品已使用；该规格将获得新 SKU',
+  'sku-replaced': '不同的 SKU：其他商品已使用；该规格的 SKU 为 {sku}',
   measure: '可相互换算的含量与计价单位',
   unit: '可识别的单位，例如 g、kg、ml 或 l',
   focus: '两个 0 到 100 之间的数字',

@@ -134,7 +134,7 @@ const shopifySamples: SampleFile[] = [
     counts: { newCount: 10, newVariantCount: 11 },
     explained: [
       [3, 'Variant SKU', 'sku-repeated', true],
-      [4, 'Variant SKU', 'sku-taken', true],
+      [4, 'Variant SKU', 'sku-replaced', true],
     ],
     products: {
       'tea-set': ['Tea Set', 2],
