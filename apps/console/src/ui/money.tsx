@@ -1,4 +1,5 @@
 import { formatMoney, type Money as MoneyValue } from '@vitrine/contract/money.ts';
+import { formatRange } from '../lib/format-range.ts';
 import { useIntlTag } from '../lib/i18n.ts';
 import { useShown } from '../lib/rates.ts';
 import './money.css';
@@ -48,7 +49,7 @@ export function Money({
   const text = (amounts: readonly MoneyValue[]) =>
     amounts
       .map((amount) => `${isSigned && amount.amount > 0 ? '+' : ''}${write(amount)}`)
-      .join(' – ');
+      .reduce(formatRange);
   const shown = kind === 'true' ? [] : range.flatMap((amount) => show(amount) ?? []);
   const own = text(range);
   if (shown.length < range.length) return <span className={`num ${className}`}>{own}</span>;
@@ -69,6 +70,8 @@ export function Besides({ value, to }: Pick<MoneyProps, 'to'> & { value: MoneyVa
   const show = useShown();
   const shown = [value, ...(to ? [to] : [])].flatMap((amount) => show(amount) ?? []);
   return (
-    shown.length > 0 && <small className="besides num">≈ {shown.map(write).join(' – ')}</small>
+    shown.length > 0 && (
+      <small className="besides num">{`≈\u00a0${shown.map(write).reduce(formatRange)}`}</small>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { useClock } from '../../lib/clock.ts';
+import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
@@ -23,5 +24,5 @@ export function useDaysText(value: Partial<DayRange>, timeZone: string | undefin
   if (name) return t(name);
   return [value.from, value.to]
     .map((day) => (day ? clock.writeDay('shortDay', day) : '…'))
-    .join(' – ');
+    .reduce(formatRange);
 }

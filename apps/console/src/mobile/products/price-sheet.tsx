@@ -2,6 +2,7 @@ import { type Money as MoneyValue, toDecimal } from '@vitrine/contract/money.ts'
 import { feesOf } from '@vitrine/contract/shop/fee-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { formatRange } from '../../lib/format-range.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import type { Cover } from '../../lib/picture-focus.ts';
 import {
@@ -135,8 +136,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
       press(pressed as KeypadKey);
   };
   const percent = usePercentText();
-  const [least, most] = [percent(live.worst.percentage), percent(live.best.percentage)];
-  const percentages = least === most ? least : `${least} – ${most}`;
+  const percentages = formatRange(percent(live.worst.percentage), percent(live.best.percentage));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard may type what the keys below type
     <div className="m-price" onKeyDown={onKeyDown}>

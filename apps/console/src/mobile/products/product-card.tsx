@@ -1,5 +1,6 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Check, CircleAlert, Minus, Plus } from 'lucide-react';
+import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useDisplayChange } from '../../shop/pricing/use-products.ts';
 import { type PricedRow, rowPriceOf } from '../../shop/pricing/use-row-price.ts';
@@ -26,8 +27,7 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
   const variants =
     row.variantCount > 1 ? ` · ${tProduct('variants', { count: row.variantCount })}` : '';
   if (row.ownRule && 'fixed' in row.ownRule) return `${t('yourPrice')}${variants}`;
-  const [least, most] = [percent(row.percentages.from), percent(row.percentages.to)];
-  return `${least === most ? least : `${least} – ${most}`}${variants}`;
+  return `${formatRange(percent(row.percentages.from), percent(row.percentages.to))}${variants}`;
 }
 
 /** One product: in the store or not, its price with what it earns, up and down by a tap. */
@@ -56,7 +56,6 @@ export function ProductCard({
   const { currency } = price.value;
   // A product that the owner has not decided about shows the price that it would have.
   const isOff = row.isHidden && !row.isAddition;
-  const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   // Variants sold at different prices would all get one: the sheet says so first.
   const step = (direction: 1 | -1) =>
     price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency));
@@ -102,7 +101,7 @@ export function ProductCard({
           </div>
           <p className="num above-4 muted small lines-18">
             {t('platformPrice', {
-              price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}`,
+              price: formatRange(money(row.platformPrice.from), money(row.platformPrice.to)),
             })}
           </p>
           <small className="num block above-6 text-xs lines-16">{source}</small>

@@ -1,5 +1,6 @@
 import type { CatalogueNews } from '@vitrine/contract/shop/catalogue-news.ts';
 import { Link } from 'react-router';
+import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
 import { goodsNewsTexts } from '../../texts/goods-news.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -28,7 +29,7 @@ function Effect({ change }: { change: CatalogueNews }) {
   const money = useMoneyText();
   const { kind, action, before, after, sellingPrice, earns } = change;
   const range = ({ from, to }: NonNullable<typeof sellingPrice>) =>
-    from.amount === to.amount ? money(from) : `${money(from)} – ${money(to)}`;
+    formatRange(money(from), money(to));
   return (
     <p className="muted num">
       {before && after && `${t('fromTo', { before: money(before), after: money(after) })} `}

@@ -1,5 +1,6 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Star } from 'lucide-react';
+import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { RowLink } from '../../ui/list/list-card.tsx';
@@ -32,7 +33,7 @@ function EarnsNote({ row, price }: PricedProduct) {
   const isOverVariants = price.live.best.earns !== price.live.earns || to.amount !== from.amount;
   if (isOverVariants && !price.isStaged) return null;
   if (isOverVariants) {
-    const value = to.amount === from.amount ? money(from) : `${money(from)} – ${money(to)}`;
+    const value = formatRange(money(from), money(to));
     return <small className="was num">{t('was', { value })}</small>;
   }
   if (!price.isStaged || gained === 0)
@@ -62,8 +63,7 @@ export function useProductColumns(
   const trueMoney = useTrueMoneyText();
   const money = useMoneyText();
   const percent = usePercentText();
-  const percentRange = (from: number, to: number) =>
-    percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`;
+  const percentRange = (from: number, to: number) => formatRange(percent(from), percent(to));
   const wasPercentage = ({ percentages: { from, to } }: OwnProductRow) =>
     t('was', { value: percentRange(from, to) });
   return [
@@ -122,7 +122,7 @@ export function useProductColumns(
       render: (_value, { row, price }) => (
         <>
           <PriceField name={row.name} price={price} />
-          {price.upTo && <small className="num">– {trueMoney(price.upTo)}</small>}
+          {price.upTo && <small className="num">{`–\u00a0${trueMoney(price.upTo)}`}</small>}
           {!price.upTo && row.sellingPrice.to.amount !== row.sellingPrice.from.amount && (
             // The line of the dearest price stays empty, so that the rows below do not move up.
             <small aria-hidden="true">{'\u00a0'}</small>
@@ -153,7 +153,7 @@ export function useProductColumns(
         ) : (
           <>
             {isDearerInParts(row) ? (
-              <Room text={`${percent(row.percentages.to)} – ${percent(row.percentages.to)}`} />
+              <Room text={`${percent(row.percentages.to)}\u00a0– ${percent(row.percentages.to)}`} />
             ) : (
               <Room text={wasPercentage(row)} isSmall />
             )}
@@ -173,7 +173,7 @@ export function useProductColumns(
         const dearest = money(product.row.earns.to);
         return (
           <>
-            {isDearerInParts(product.row) && <Room text={`${dearest} – ${dearest}`} />}
+            {isDearerInParts(product.row) && <Room text={`${dearest}\u00a0– ${dearest}`} />}
             <Money
               value={{ amount: live.earns, currency: value.currency }}
               to={{ amount: live.best.earns, currency: value.currency }}

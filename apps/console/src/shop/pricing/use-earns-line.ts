@@ -1,3 +1,4 @@
+import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -9,8 +10,10 @@ export function useEarnsLine() {
   const t = useText(productTexts);
   const money = useMoneyText();
   const percent = usePercentText();
-  return ({ value, live }: EditablePrice) =>
-    live.best.earns === live.earns
-      ? `${t('youEarn')} ${money({ amount: live.earns, currency: value.currency })} (${percent(live.share)})`
-      : `${t('youEarn')} ${money({ amount: live.earns, currency: value.currency })} – ${money({ amount: live.best.earns, currency: value.currency })}`;
+  return ({ value: { currency }, live }: EditablePrice) => {
+    const least = money({ amount: live.earns, currency });
+    return live.best.earns === live.earns
+      ? `${t('youEarn')} ${least} (${percent(live.share)})`
+      : `${t('youEarn')} ${formatRange(least, money({ amount: live.best.earns, currency }))}`;
+  };
 }
