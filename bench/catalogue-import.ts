@@ -1,6 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
-import pg from 'pg';
+import {
+  call,
+  type Desk,
+  fixPrices,
+  upload,
+  variantsEach,
+  waitFor,
+  waitForPrices,
+} from './import-desk.ts';
 import { measure } from './load.ts';
 import type { BenchServer } from './server.ts';
 
@@ -12,8 +19,11 @@ export interface ImportFigure {
   /** From the last product until its price is stored in every store. */
   priceSeconds: number;
   exportedRowsPerSecond: number;
+  /** The check of the same file with other prices, and the fixed prices of stores that it brings under their floor. */
+  recheckSeconds: number;
+  raisedCount: number;
   /** The highest memory of the server in each part. */
-  memoryMb: Record<'upload' | 'check' | 'import' | 'export', number>;
+  memoryMb: Record<'upload' | 'check' | 'import' | 'export' | 'recheck', number>;
 }
 
 /** The rate of lists in one window before an import, and in one during it. */
@@ -30,119 +40,6 @@ export interface LoadFigure {
   before: number;
   during: number;
   rowsPerSecond: number;
-}
-
-const variantsEach = 5;
-const pollMs = 200;
-
-/** A file of Shopify with so many rows. */
-function makeFile(name: string, rows: number): Buffer {
-  const lines = [
-    'URL handle,Title,Description,Vendor,Product category,Status,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)',
-  ];
-  const text = `<p>${'A description of some length. '.repeat(8)}</p>`;
-  for (let product = 0; product < rows / variantsEach; product += 1)
-    for (let variant = 0; variant < variantsEach; variant += 1)
-      lines.push(
-        [
-          `${name}-${product}`,
-          variant === 0 ? `Bench ${name} ${product},${text},Bench,Home > Tea,active` : ',,,,',
-          `${name.toUpperCase()}-${product}-${variant}`,
-          variant === 0 ? 'Size' : '',
-          `Size ${variant}`,
-          `${10 + variant}.50`,
-          40,
-          300,
-        ].join(','),
-      );
-  return Buffer.from(`${lines.join('\n')}\n`);
-}
-
-/** The API of a running server, for the steps of an operator. */
-export interface Desk {
-  api: string;
-  adminToken: string;
-  categoryId: string;
-}
-
-async function call(
-  { api, adminToken }: Desk,
-  { method, path }: { method: string; path: string },
-  id: string,
-  body?: unknown,
-): Promise<{ data: { id: string; state: string; settings: object } }> {
-  const response = await fetch(`${api}${path.replace(':id', id)}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${adminToken}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json() as never;
-}
-
-async function waitFor(desk: Desk, id: string, state: string): Promise<void> {
-  for (;;) {
-    const { data } = await call(desk, contract.getImport, id);
-    if (data.state === state) return;
-    if (!['checking', 'importing'].includes(data.state))
-      throw new Error(`The import is ${data.state}`);
-    await pause(pollMs);
-  }
-}
-
-const partBytes = 4 * 1024 * 1024;
-
-async function upload(desk: Desk, name: string, rows: number): Promise<string> {
-  const bytes = makeFile(name, rows);
-  const started = await call(desk, contract.startImport, '', {
-    fileName: `${name}.csv`,
-    bytes: bytes.length,
-  });
-  const { id } = started.data;
-  for (let from = 0; from < bytes.length; from += partBytes) {
-    const response = await fetch(
-      `${desk.api}/api/v1/platform/catalogue-imports/${id}/content?bytesFrom=${from}`,
-      {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${desk.adminToken}`,
-          'content-type': 'application/octet-stream',
-        },
-        body: new Uint8Array(bytes.subarray(from, from + partBytes)),
-      },
-    );
-    if (!response.ok) throw new Error(`The part was refused: ${await response.text()}`);
-  }
-  const { settings } = (await call(desk, contract.finishImportUpload, id)).data;
-  await call(desk, contract.changeImportSettings, id, {
-    ...settings,
-    currency: 'USD',
-    priceMeaning: 'platform',
-    categories: { 'Home > Tea': desk.categoryId },
-  });
-  return id;
-}
-
-/** Waits until every product that is for sale is on sale in every store. */
-async function waitForPrices(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (;;) {
-      const { rows } = await client.query<{ left: string }>(
-        `select (select count(*) from products where variant_count > 0) * (select count(*) from stores)
-          - (select count(*) from store_product_prices) as left`,
-      );
-      if (Number(rows[0]?.left) <= 0) return;
-      await pause(pollMs);
-    }
-  } finally {
-    await client.end();
-  }
 }
 
 async function measureExport({ api, adminToken }: Desk): Promise<number> {
@@ -165,7 +62,13 @@ export async function measureImport(
   desk: Desk,
   { rows, stores }: { rows: number; stores: number },
 ): Promise<ImportFigure> {
-  const memoryMb: ImportFigure['memoryMb'] = { upload: 0, check: 0, import: 0, export: 0 };
+  const memoryMb: ImportFigure['memoryMb'] = {
+    upload: 0,
+    check: 0,
+    import: 0,
+    export: 0,
+    recheck: 0,
+  };
   const note = (part: keyof ImportFigure['memoryMb']) => {
     memoryMb[part] = server.memoryMb().highest;
     server.forgetHighest();
@@ -187,6 +90,15 @@ export async function measureImport(
   note('import');
   const exportedRowsPerSecond = await measureExport(desk);
   note('export');
+  await fixPrices(server.databaseUrl, 'alone');
+  const dearer = await upload(desk, 'alone', rows, 15);
+  server.forgetHighest();
+  const rechecking = performance.now();
+  await call(desk, contract.checkImport, dearer);
+  await waitFor(desk, dearer, 'checked');
+  const recheckSeconds = secondsSince(rechecking);
+  note('recheck');
+  const { data } = await call(desk, contract.getImport, dearer);
   return {
     rows,
     stores,
@@ -194,6 +106,8 @@ export async function measureImport(
     importSeconds,
     priceSeconds,
     exportedRowsPerSecond,
+    recheckSeconds,
+    raisedCount: (data as unknown as contract.CatalogueImport).effects?.raisedCount ?? 0,
     memoryMb,
   };
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { copyProducts, type FilledCatalogue, fillCatalogue } from '../bench/catalogue-fill.ts';
 import {
-  type Desk,
   type ImportFigure,
   type LoadFigure,
   measureImport,
   measureUnderLoad,
 } from '../bench/catalogue-import.ts';
+import type { Desk } from '../bench/import-desk.ts';
 import { type ListFigure, measureOperatorsList } from '../bench/operators-list.ts';
 import { type BenchServer, createBenchEnvironment, startBenchServer } from '../bench/server.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
@@ -91,6 +91,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 function describeImport(figure: ImportFigure, hasAim: boolean): string[][] {
   const { checkSeconds, importSeconds, priceSeconds, exportedRowsPerSecond, memoryMb } = figure;
+  const { recheckSeconds, raisedCount } = figure;
   const total = checkSeconds + importSeconds;
   const name = `${whole(figure.rows)} rows, ${figure.stores} stores`;
   return [
@@ -98,6 +99,11 @@ function describeImport(figure: ImportFigure, hasAim: boolean): string[][] {
       `${name}: check and import`,
       `${whole(checkSeconds)} s + ${whole(importSeconds)} s${hasAim ? mark(total < importSecondsMax) : ''}`,
       hasAim ? `under ${importSecondsMax} s` : 'stated',
+    ],
+    [
+      `${name}: check of the same file with other prices`,
+      `${whole(recheckSeconds)} s, ${whole(raisedCount)} fixed prices under their floor`,
+      'stated',
     ],
     [`${name}: last price after the last product`, `${whole(priceSeconds)} s`, 'stated'],
     [

@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import { Switch } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { waitForFirstPage } from '../../lib/first-page.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -18,8 +18,6 @@ const Tree = lazy(async () => {
   return { default: (await import('../../ui/library-tree.ts')).Tree };
 });
 
-const bones = <SkeletonRows rows={6} height={34} />;
-
 /** The categories of the catalogue with their percentages, how many products each has, and whether the store sells them. */
 export function CategoryTree({
   chosen,
@@ -33,15 +31,12 @@ export function CategoryTree({
   const categories = useCategories();
   const mayEdit = useHasPerm('shop:price:edit');
   const { change, busyId } = useCategorySwitch();
-  const nodeOf = ({
-    id,
-    name,
-    productCount,
-    percentage,
-    isChosen,
-  }: Omit<OwnCategory, 'children'>) => (
+  const nodeOf = (
+    { id, name, productCount, percentage, isChosen }: Omit<OwnCategory, 'children'>,
+    shown: ReactNode = <span title={name}>{name}</span>,
+  ) => (
     <span className={isChosen ? 'tree-row line' : 'tree-row line off'}>
-      <span title={name}>{name}</span>
+      {shown}
       <small className="num nowrap">
         {percentage === null ? '' : `${percent(percentage)} · `}
         {productCount}
@@ -57,15 +52,39 @@ export function CategoryTree({
       />
     </span>
   );
+  const whole = (shown: ReactNode) => (
+    <span className="tree-row line">
+      {shown}
+      <small className="num nowrap">{categories.data?.productCount}</small>
+    </span>
+  );
+  const early = (id: string | undefined, name: string) => (
+    <button
+      type="button"
+      aria-current={chosen === id ? 'true' : undefined}
+      onClick={() => onChoose(id)}
+    >
+      {name}
+    </button>
+  );
+  // The first level can be read and used until the tree, which folds, is there.
+  const rows = (
+    <ul className="tree-early">
+      <li>{whole(early(undefined, t('allProducts')))}</li>
+      {categories.data?.list.map((category) => (
+        <li key={category.id}>{nodeOf(category, early(category.id, category.name))}</li>
+      ))}
+    </ul>
+  );
   return (
     <nav className="card product-tree" aria-label={t('categories')}>
       <h2 className="h3">{t('categories')}</h2>
-      {categories.isPending && bones}
+      {categories.isPending && <SkeletonRows rows={6} height={34} />}
       {categories.isError && !categories.data && (
         <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
       )}
       {categories.data && (
-        <Suspense fallback={bones}>
+        <Suspense fallback={rows}>
           <Tree
             blockNode
             switcherIcon={
@@ -79,12 +98,7 @@ export function CategoryTree({
               {
                 key: 'all',
                 className: 'whole',
-                title: (
-                  <span className="tree-row line">
-                    <span title={t('allProducts')}>{t('allProducts')}</span>
-                    <small className="num nowrap">{categories.data.productCount}</small>
-                  </span>
-                ),
+                title: whole(<span title={t('allProducts')}>{t('allProducts')}</span>),
               },
               ...categories.data.list.map((category) => ({
                 key: category.id,
