@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/shop/catalogue-imports.ts';
 import {
+  addFixedPrices,
   call,
   type Desk,
-  fixPrices,
   upload,
   variantsEach,
   waitFor,
@@ -90,7 +90,7 @@ export async function measureImport(
   note('import');
   const exportedRowsPerSecond = await measureExport(desk);
   note('export');
-  await fixPrices(server.databaseUrl, 'alone');
+  await addFixedPrices(server.databaseUrl, 'alone');
   const dearer = await upload(desk, 'alone', rows, 15);
   server.forgetHighest();
   const rechecking = performance.now();

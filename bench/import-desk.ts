@@ -116,7 +116,7 @@ export async function waitForPrices(url: string): Promise<void> {
 }
 
 /** Gives every store a fixed price just above the floor for the first variant of each tenth product of a file. */
-export async function fixPrices(url: string, name: string): Promise<void> {
+export async function addFixedPrices(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -40,7 +40,7 @@ test('an operator imports a file of Shopify, undoes it and imports it again', as
   const imported = page.getByRole('heading', { name: '2 products are in' });
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(imported).toBeVisible();
-  // What was left out stays named below the finished import.
+  // The row that was left out is still listed below the finished import.
   await expect(wrong).toContainText('An amount in USD');
 
   const undo = async () => {

@@ -8,10 +8,12 @@ import { startModules } from '../../lib/testing/render.ts';
 
 installPage();
 const load = await startModules();
-const { CategoryTree } =
-  await load<typeof import('./category-tree.tsx')>('shop/pricing/category-tree.tsx');
-const { priceKeys } =
-  await load<typeof import('../../lib/query-keys/prices.ts')>('lib/query-keys/prices.ts');
+const { CategoryTree } = await load<typeof import('./category-tree.tsx')>(
+  'shop/pricing/category-tree.tsx',
+);
+const { priceKeys } = await load<typeof import('../../lib/query-keys/prices.ts')>(
+  'lib/query-keys/prices.ts',
+);
 const { loadTexts } = await load<typeof import('../../lib/load-texts.ts')>('lib/load-texts.ts');
 await Promise.all([loadTexts('start'), loadTexts('signedIn')]);
 
