@@ -83,6 +83,8 @@ export async function applyItem(
   await store(saved.id, saved.form.variants);
   await finish({
     state: 'done',
+    // Another import may have made the product after the check.
+    outcome: saved.isNew ? 'new' : 'changed',
     productId: saved.id,
     isNew: saved.isNew,
     changes: existing ? diffForms(existing.form, saved.form) : [],

@@ -488,6 +488,14 @@ test('the same handle in two imports at once becomes one product, which the late
   const changed = (await formOf('twin')).form.variants[0];
   assert.deepEqual([changed?.platformPrice.amount, changed?.onHand], [600, 20]);
   assert.deepEqual(await problemsOf(second.id), [[2, 'Inventory quantity', 'stock-held', true]]);
+  const [compared] = (
+    await app.call(
+      contract.listImportProducts,
+      { params: { id: second.id }, query: { outcome: 'changed' } },
+      admin,
+    )
+  ).body.data.list;
+  assert.equal(compared?.key, 'twin', 'it is compared with the product of the first import');
   await app.call(contract.undoImport, { params: { id: second.id } }, admin);
   await app.drain();
   const undone = (await formOf('twin')).form.variants[0];
