@@ -12,13 +12,19 @@ const ProductGrid = lazy(async () => ({
   default: (await import('./grid/product-grid.tsx')).ProductGrid,
 }));
 
+const bones = (
+  <div className="card">
+    <SkeletonRows rows={12} height={40} />
+  </div>
+);
+
 /** The products of the platform as a list or as a grid; the one that the address names is open. */
 export default function ProductsPage() {
   const { read, change } = useAddress();
   const opened = read('product');
   if (/^(?:new|\d+)$/.test(opened))
     return (
-      <Suspense fallback={<SkeletonRows rows={12} height={40} />}>
+      <Suspense fallback={bones}>
         <ProductEditor
           key={opened}
           id={opened}
@@ -29,7 +35,7 @@ export default function ProductsPage() {
     );
   if (read('view') === 'grid')
     return (
-      <Suspense fallback={<SkeletonRows rows={12} height={40} />}>
+      <Suspense fallback={bones}>
         <ProductGrid onBack={() => change({ view: undefined, ids: undefined })} />
       </Suspense>
     );

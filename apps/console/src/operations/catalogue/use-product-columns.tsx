@@ -71,7 +71,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'cost',
       title: t('cost'),
-      width: 88,
+      width: 80,
       align: 'end',
       render: (_value, { cost }) =>
         cost ? <PriceRange {...cost} /> : <span className="faint">–</span>,
@@ -79,14 +79,14 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'price',
       title: t('platformPrice'),
-      width: 116,
+      width: 104,
       align: 'end',
       render: (_value, { platformPrice }) => <PriceRange {...platformPrice} />,
     },
     {
       key: 'margin',
       title: t('margin'),
-      width: 76,
+      width: 68,
       align: 'end',
       className: 'num',
       render: (_value, { margin }) => (
@@ -113,7 +113,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'stores',
       title: t('soldIn'),
-      width: 92,
+      width: 84,
       align: 'end',
       className: 'num',
       render: (_value, { storeCount }) => t('stores', { count: storeCount }),
@@ -121,7 +121,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'languages',
       title: t('languages'),
-      width: 104,
+      width: 96,
       render: (_value, { missingLanguages }) => <LanguageBars missing={missingLanguages} />,
     },
     {

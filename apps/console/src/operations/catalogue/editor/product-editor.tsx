@@ -185,6 +185,11 @@ function Editor({
 export function ProductEditor({ id, ...props }: EditorProps & { id: string }) {
   const { stored, error, retry, reload, round } = useStoredProduct(id);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!stored) return <SkeletonRows rows={6} height={96} />;
+  if (!stored)
+    return (
+      <div className="card">
+        <SkeletonRows rows={6} height={96} />
+      </div>
+    );
   return <Editor key={`${id}-${round}`} stored={stored} onReload={reload} {...props} />;
 }

@@ -35,7 +35,7 @@ export function SafetyCard({ editing }: { editing: ProductEditing }) {
         const contact = editing.form[who];
         return (
           <fieldset key={who} className="editor-group stack gap-12 one-column">
-            <legend className="h3 below-8">{t(who)}</legend>
+            <legend className="h3 pad-0 below-8">{t(who)}</legend>
             {fields.map(({ name, max }) => (
               <EditorField
                 key={name}

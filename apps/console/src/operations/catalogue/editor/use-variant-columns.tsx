@@ -79,7 +79,7 @@ export function useVariantColumns(
       {
         key: 'sku',
         title: t('sku'),
-        width: 180,
+        width: 204,
         ...kinds.line(80, true),
         read: ({ sku }) => sku,
         write: (variant, sku) => ({ ...variant, sku }),

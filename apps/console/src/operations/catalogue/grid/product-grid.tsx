@@ -116,7 +116,11 @@ export function ProductGrid({ onBack }: { onBack: () => void }) {
             {tList('editAsGrid')}
           </>
         }
-        note={ids.length ? t('chosen', { count: ids.length }) : t('rows', { count: places.length })}
+        note={
+          ids.length
+            ? t('chosen', { count: ids.length })
+            : places.length > 0 && t('rows', { count: places.length })
+        }
         actions={
           cells > 0 && (
             <>
