@@ -137,9 +137,14 @@ export const shipTogether = endpoint({
   path: '/api/v1/platform/joint-shipments',
   permission: 'platform:order:fulfil',
   summary:
-    'Ships all that is left of several orders of one buyer, address and store in one parcel with one tracking number. No money moves; the parcel is corrected, taken back and delivered for all of them.',
+    'Ships all that is left of several orders of one buyer, address and store in one parcel with one tracking number. No money moves; the parcel is corrected, taken back and delivered for all of them. Replacements of returns may be in it: they are taken back with the whole call only.',
   idempotency: 'required',
-  body: z.strictObject({ orderIds: z.array(idShape).min(2).max(20), ...parcelFields }),
+  body: z.strictObject({
+    orderIds: z.array(idShape).min(2).max(20),
+    /** Returns of these orders whose replacements are in the parcel. */
+    returnIds: z.array(idShape).max(20).default([]),
+    ...parcelFields,
+  }),
   failures: ['parcel-not-joint', 'tracking-used'],
   reply: z.object({
     batchKey: z.uuid(),

@@ -118,6 +118,8 @@ export const readPacking = endpoint({
         id: idShape,
         number: z.string(),
         units: z.number().int(),
+        /** The return whose replacement it is; null for what was sold. */
+        returnId: idShape.nullable(),
         notes: z.array(orderNoteShape),
       }),
     ),

@@ -86,11 +86,17 @@ export function PackingDesk({
   const send = (number: string) => {
     const together = packing.data?.together.filter(({ id }) => joined.includes(id)) ?? [];
     shipping.ship({
-      orders: [chosen, ...together],
+      orders: [
+        { id: chosen.id, number: chosen.number, ...(returnId ? { returnId } : {}) },
+        ...together.map((other) => ({
+          id: other.id,
+          number: other.number,
+          ...(other.returnId ? { returnId: other.returnId } : {}),
+        })),
+      ],
       carrier,
       trackingNumber: number,
       ...(lines ? { lines } : {}),
-      ...(returnId ? { returnId } : {}),
     });
   };
   /** A note is ticked off before its order leaves; what was scanned stays and is chosen, so that a second scan replaces it. */

@@ -74,10 +74,14 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
         <>
           <h3 className="packing-label">{t('alsoWaits')}</h3>
           <ul className="packing-together">
-            {together.map(({ id, number, units }) => (
+            {together.map(({ id, number, units, returnId }) => (
               <li key={id} className="small">
                 <b className="medium num">{number}</b>{' '}
-                <span className="faint">{t('units', { count: units })}</span>
+                <span className="faint">
+                  {[t('units', { count: units }), returnId && t('replacement')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </li>
             ))}
           </ul>

@@ -28,18 +28,25 @@ interface ShippedParcel extends ParcelToShip {
 }
 
 async function send(parcel: ParcelToShip): Promise<ShippedParcel> {
-  const { orders, carrier, trackingNumber, lines, returnId } = parcel;
+  const { orders, carrier, trackingNumber, lines } = parcel;
   const options = { showFailure: () => undefined };
   if (orders.length > 1) {
     const { batchKey } = await callEndpoint(
       shipTogether,
-      { body: { orderIds: orders.map(({ id }) => id), carrier, trackingNumber } },
+      {
+        body: {
+          orderIds: orders.map(({ id }) => id),
+          returnIds: orders.flatMap(({ returnId }) => returnId ?? []),
+          carrier,
+          trackingNumber,
+        },
+      },
       options,
     );
     return { ...parcel, at: Date.now(), undo: { batchKey } };
   }
   const orderId = orders[0]?.id ?? '';
-  if (returnId) {
+  if (orders[0]?.returnId) {
     const { batchKey } = await callEndpoint(
       shipReplacement,
       { params: { orderId }, body: { carrier, trackingNumber } },

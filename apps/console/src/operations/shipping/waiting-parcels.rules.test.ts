@@ -13,13 +13,24 @@ const part: ParcelToShip = {
   lines: [{ lineId: '7', quantity: 1 }],
 };
 
-const replacement: ParcelToShip = { ...whole, returnId: '9' };
+const replacement: ParcelToShip = {
+  ...whole,
+  orders: [{ id: '1', number: 'VT-20001', returnId: '9' }],
+};
+const joint: ParcelToShip = {
+  ...whole,
+  orders: [
+    { id: '3', number: 'VT-20003' },
+    { id: '4', number: 'VT-20004', returnId: '8' },
+  ],
+};
 
 test('parcels that wait for the network are the same after a reload', () => {
-  assert.deepEqual(parseParcels(JSON.stringify([whole, part, replacement])), [
+  assert.deepEqual(parseParcels(JSON.stringify([whole, part, replacement, joint])), [
     whole,
     part,
     replacement,
+    joint,
   ]);
 });
 
@@ -29,7 +40,7 @@ test('values that are no parcels are left out', () => {
     'VT-20001',
     { ...whole, orders: [] },
     { ...whole, carrier: 1 },
-    { ...whole, returnId: 9 },
+    { ...whole, orders: [{ id: '1', number: 'VT-20001', returnId: 9 }] },
     { ...part, lines: [{ lineId: '7', quantity: 'all' }] },
   ];
   assert.deepEqual(parseParcels(JSON.stringify([...wrong, whole])), [whole]);
@@ -39,5 +50,10 @@ test('values that are no parcels are left out', () => {
 });
 
 test('an order that leaves in parts stays in the queue; a replacement is a separate row', () => {
-  assert.deepEqual(findLeftRows([whole, part, replacement]), ['1', 'return 9']);
+  assert.deepEqual(findLeftRows([whole, part, replacement, joint]), [
+    '1',
+    'return 9',
+    '3',
+    'return 8',
+  ]);
 });

@@ -1,14 +1,19 @@
 import { parseJson } from '../../lib/stored.ts';
 
+interface ParcelOrder {
+  id: string;
+  number: string;
+  /** The return whose replacement is in the parcel; none for what was sold. */
+  returnId?: string;
+}
+
 /** A parcel of one order, or of several. */
 export interface ParcelToShip {
-  orders: readonly { id: string; number: string }[];
+  orders: readonly ParcelOrder[];
   carrier: string;
   trackingNumber: string;
   /** Units of an order that leaves in parts; all of it if not given. */
   lines?: readonly { lineId: string; quantity: number }[];
-  /** The return whose replacement it is; none for what was sold. */
-  returnId?: string;
 }
 
 const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
@@ -18,11 +23,7 @@ const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
 
 const isParcel = (value: unknown): value is ParcelToShip => {
   if (!hasTexts(value, 'carrier', 'trackingNumber')) return false;
-  const { orders, lines, returnId } = value as {
-    orders: unknown;
-    lines?: unknown;
-    returnId?: unknown;
-  };
+  const { orders, lines } = value as { orders: unknown; lines?: unknown };
   const areLines =
     lines === undefined ||
     (Array.isArray(lines) &&
@@ -32,10 +33,13 @@ const isParcel = (value: unknown): value is ParcelToShip => {
       ));
   return (
     areLines &&
-    (returnId === undefined || typeof returnId === 'string') &&
     Array.isArray(orders) &&
     orders.length > 0 &&
-    orders.every((order: unknown) => hasTexts(order, 'id', 'number'))
+    orders.every(
+      (order: unknown) =>
+        hasTexts(order, 'id', 'number') &&
+        ['undefined', 'string'].includes(typeof (order as ParcelOrder).returnId),
+    )
   );
 };
 
@@ -51,6 +55,6 @@ export const createParcelKey = (orderId: string, returnId: string | undefined): 
 
 /** The rows whose parcels left as a whole. */
 export const findLeftRows = (parcels: readonly ParcelToShip[]): string[] =>
-  parcels.flatMap(({ orders, lines, returnId }) =>
-    lines ? [] : orders.map(({ id }) => createParcelKey(id, returnId)),
+  parcels.flatMap(({ orders, lines }) =>
+    lines ? [] : orders.map(({ id, returnId }) => createParcelKey(id, returnId)),
   );

@@ -51,7 +51,7 @@ export async function readPackingOf(
     : (row?.shipBy ?? null);
   const isDue = order.can.ship || replacement !== null;
   const hold = (await findHolds(ctx, [orderId])).get(orderId) ?? null;
-  const together = await findTogether(ctx, orderId);
+  const together = await findTogether(ctx, orderId, replacement !== null);
   const notes = await listOpenNotes(ctx, [orderId, ...together.map(({ id }) => id)]);
   return {
     order,

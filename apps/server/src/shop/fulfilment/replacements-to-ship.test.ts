@@ -4,9 +4,14 @@ import { test } from 'node:test';
 import {
   previewShipments,
   shipPasted,
+  shipTogether,
   withdrawShipmentBatch,
 } from '@vitrine/contract/shop/bulk-shipments.ts';
-import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  correctShipment,
+  listPlatformOrders,
+  shipOrder,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import * as returns from '@vitrine/contract/shop/returns.ts';
 import * as queue from '@vitrine/contract/shop/ship-queue.ts';
 import { printPackingSlips, printPickList } from '@vitrine/contract/shop/shipping-documents.ts';
@@ -197,6 +202,53 @@ test('a number is on one parcel only, whether that was sold or is a replacement'
     seen.body.data.list.map(({ state, otherNumber }) => [state, otherNumber]),
     [['used_number', first.number]],
   );
+});
+
+const sendTogether = (orderIds: string[], returnIds: string[], trackingNumber: string) =>
+  app.call(
+    shipTogether,
+    { body: { orderIds, returnIds, carrier: 'DHL', trackingNumber } },
+    admin(),
+  );
+
+test('a replacement leaves in one parcel with another order of its buyer, is corrected and taken back with it', async () => {
+  const { orderId, returnId } = await replacing();
+  const sold = await desk.paid([{ variantId: shop.mug, quantity: 2 }]);
+  const waits = async (id: string) =>
+    (await readPacking(id)).together.find((other) => [orderId, sold.orderId].includes(other.id));
+  const seen = await waits(sold.orderId);
+  assert.deepEqual([seen?.id, seen?.units, seen?.returnId], [orderId, 1, returnId]);
+  const other = await waits(orderId);
+  assert.deepEqual([other?.id, other?.units, other?.returnId], [sold.orderId, 2, null]);
+
+  const both = [orderId, sold.orderId];
+  // Nothing is sent that the caller did not see.
+  for (const returnIds of [[], ['999999'], [returnId, '999999']])
+    assert.equal(
+      (await sendTogether(both, returnIds, 'JD014600880020')).body.code,
+      'parcel-not-joint',
+    );
+  const sent = await sendTogether(both, [returnId], 'JD014600880020');
+  assert.equal(sent.status, 200, sent.text);
+  assert.equal((await desk.readOne(returnId)).replacement?.trackingNumber, 'JD014600880020');
+  const { shipments } = (await readPacking(sold.orderId)).order;
+  assert.equal(shipments[0]?.trackingNumber, 'JD014600880020');
+
+  const params = { orderId: sold.orderId, shipmentId: shipments[0]?.id ?? '' };
+  const correct = (carrier: string, trackingNumber: string) =>
+    app.call(correctShipment, { params, body: { carrier, trackingNumber } }, admin());
+  assert.equal((await correct('UPS', 'JD014600880020')).status, 200);
+  assert.equal((await correct('DHL', 'JD014600880021')).status, 200);
+  const { replacement } = await desk.readOne(returnId);
+  assert.deepEqual([replacement?.carrier, replacement?.trackingNumber], ['DHL', 'JD014600880021']);
+
+  const undone = await undo(sent.body.data.batchKey);
+  assert.equal(undone.body.data?.withdrawnCount, 2, undone.text);
+  assert.equal((await desk.readOne(returnId)).state, 'replacing');
+  assert.equal((await findRow(sold.orderId))?.units, 2);
+  const apart = await ship(orderId, 'JD014600880022');
+  assert.equal(apart.status, 200, apart.text);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a replacement is put on hold and back, and cannot be taken back after the time for it', async () => {

@@ -88,6 +88,6 @@ export async function shipPastedLines(
     parcels.filter(({ isReplacement }) => isReplacement === kind),
   );
   await shipWholeOrders(ctx, sold ?? [], { batchKey });
-  if (batchKey) await sendReplacementsOf(ctx, replacements ?? [], batchKey);
+  if (batchKey) await sendReplacementsOf(ctx, replacements ?? [], { batchKey });
   return { list: checked.map(withoutOrder), shippedCount: parcels.length, batchKey };
 }

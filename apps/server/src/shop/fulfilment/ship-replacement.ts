@@ -16,14 +16,17 @@ interface ReplacementParcel {
   trackingNumber: string;
 }
 
-/** Sends replacements one by one: there are few. The caller has locked the tracking numbers and the orders. */
+/**
+ * Sends replacements one by one: there are few. The caller has locked the tracking numbers and the orders; `alsoOf` are the orders of
+ * a joint parcel, which have one number.
+ */
 export async function sendReplacementsOf(
   ctx: Ctx,
   parcels: readonly ReplacementParcel[],
-  batchKey: string,
+  { batchKey, alsoOf = [] }: { batchKey: string; alsoOf?: readonly string[] },
 ): Promise<void> {
   for (const { order, ...parcel } of parcels)
-    await sendDueReplacement(ctx, order.id, parcel, batchKey);
+    await sendDueReplacement(ctx, order.id, parcel, { batchKey, alsoOf });
   await endPackingOf(
     ctx,
     parcels.map(({ order }) => order.id),
@@ -40,7 +43,7 @@ export async function shipDueReplacement(
   await getOrder(ctx, orderId);
   await lockOrders(ctx, [orderId]);
   const batchKey = randomUUID();
-  await sendReplacementsOf(ctx, [{ order: { id: orderId }, ...parcel }], batchKey);
+  await sendReplacementsOf(ctx, [{ order: { id: orderId }, ...parcel }], { batchKey });
   return { batchKey };
 }
 

@@ -6,6 +6,7 @@ import { changeOrder } from './change-order.ts';
 import { lockDueOrder, readPlatformOrder } from './fulfil.ts';
 import { lockOrders } from './lock-orders.ts';
 import { shipmentCorrected, shipmentWithdrawn } from './orders.events.ts';
+import { orderHooks } from './orders.hooks.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, shipmentLines, shipments } from './orders.tables.ts';
 import { readParcelOf, type ShipmentRef } from './parcel-of.ts';
@@ -17,13 +18,19 @@ interface OpenShipment {
   shipment: typeof shipments.$inferSelect;
 }
 
+/** The key of a joint parcel, and the orders whose replacements are in it. */
+async function findReplacedIn(ctx: Ctx, parcel: readonly { parcelKey: string | null }[]) {
+  const parcelKey = parcel[0]?.parcelKey ?? null;
+  if (!parcelKey) return { parcelKey, orderIds: [] };
+  const find = ctx.platform.hooks.get(orderHooks.findJointReplacements);
+  return { parcelKey, orderIds: await find(ctx, parcelKey) };
+}
+
 /** Locks the orders of a parcel that is on its way; one that has arrived or went wrong cannot be changed. */
 async function lockOpenParcel(ctx: Ctx, ref: ShipmentRef): Promise<OpenShipment[]> {
   const seen = await readParcelOf(ctx, ref);
-  await lockOrders(
-    ctx,
-    seen.map(({ orderId }) => orderId),
-  );
+  const replaced = await findReplacedIn(ctx, seen);
+  await lockOrders(ctx, [...seen.map(({ orderId }) => orderId), ...replaced.orderIds]);
   const open: OpenShipment[] = [];
   // Read again: another call may have taken it back meanwhile.
   for (const shipment of await readParcelOf(ctx, ref)) {
@@ -50,11 +57,14 @@ export async function correctShipment(
     ({ shipment }) => shipment.carrier === carrier && shipment.trackingNumber === trackingNumber,
   );
   if (isSame) return readPlatformOrder(ctx, ref.orderId);
-  await assertNumberIsFree(
+  const replaced = await findReplacedIn(
     ctx,
-    trackingNumber,
-    open.map(({ order }) => order.id),
+    open.map(({ shipment }) => shipment),
   );
+  await assertNumberIsFree(ctx, trackingNumber, [
+    ...open.map(({ order }) => order.id),
+    ...replaced.orderIds,
+  ]);
   await ctx.db
     .update(shipments)
     .set({ carrier, trackingNumber })
@@ -64,6 +74,10 @@ export async function correctShipment(
         open.map(({ shipment }) => shipment.id),
       ),
     );
+  if (replaced.parcelKey && replaced.orderIds.length) {
+    const correct = ctx.platform.hooks.get(orderHooks.updateJointReplacements);
+    await correct(ctx, replaced.parcelKey, { carrier, trackingNumber });
+  }
   const change = ctx.clock.now().toISOString();
   for (const { order, shipment } of open) {
     await recordEvent(ctx, order.id, 'parcel_corrected', { carrier, trackingNumber });

@@ -36,6 +36,18 @@ export const orderHooks = {
   >('orders.findReplacementUses'),
   /** returns: SQL for the orders on whose replacements the tracking number with this key is, each a row with its id. */
   selectByReplacement: defineHook<(trackingKey: string) => SQL>('orders.selectByReplacement'),
+  /** returns: the orders whose replacements are in the joint parcel with this key. */
+  findJointReplacements: defineHook<(ctx: Ctx, parcelKey: string) => Promise<string[]>>(
+    'orders.findJointReplacements',
+  ),
+  /** returns: writes the corrected carrier and number of a joint parcel to its replacements, whose orders are locked. */
+  updateJointReplacements: defineHook<
+    (
+      ctx: Ctx,
+      parcelKey: string,
+      parcel: { carrier: string; trackingNumber: string },
+    ) => Promise<void>
+  >('orders.updateJointReplacements'),
   /** purchase-orders: units of an order that its suppliers lack and that are ordered nowhere else. */
   findMissingUnits:
     defineHook<(ctx: Ctx, orderId: string) => Promise<MissingUnits[]>>('orders.findMissingUnits'),

@@ -13,6 +13,7 @@ import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, assertNotOvertaken, expireReturns } from './close-returns.ts';
 import { findReplacementUses, selectByReplacement } from './due-replacements.ts';
 import { inspectReturn } from './inspect-return.ts';
+import { findJointReplacements, updateJointReplacements } from './joint-replacements.ts';
 import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
 import { notifyAnswerers, notifyOperators } from './notify-answerers.ts';
@@ -83,6 +84,8 @@ export const returnsModule: Module = {
   hooks: [
     implementHook(accountHooks.personalData, returnData),
     implementHook(orderHooks.findReplacementUses, findReplacementUses),
+    implementHook(orderHooks.findJointReplacements, findJointReplacements),
+    implementHook(orderHooks.updateJointReplacements, updateJointReplacements),
     implementHook(orderHooks.selectByReplacement, selectByReplacement),
     implementHook(refundHooks.buyerRefunded, answerByRefund),
   ],

@@ -43,11 +43,11 @@ async function endByParcel(
   ctx: Ctx,
   request: ReturnRequest,
   { carrier, trackingNumber: typed }: SentParcel,
-  batchKey: string | null,
+  { batchKey, alsoOf = [] }: { batchKey: string | null; alsoOf?: readonly string[] },
 ): Promise<void> {
   if (request.state !== 'replacing') throw new Failure('return-state');
   const trackingNumber = toParcelNumber(typed);
-  await assertNumberIsFree(ctx, trackingNumber, [request.orderId]);
+  await assertNumberIsFree(ctx, trackingNumber, [request.orderId, ...alsoOf]);
   await changeState(ctx, request, await getOrder(ctx, request.orderId), 'replaced', {
     replacementCarrier: carrier,
     replacementNumber: trackingNumber,
@@ -65,7 +65,7 @@ export async function sendReplacement(
 ): Promise<ReturnDetail> {
   await lockTrackingNumbers(ctx);
   const { request } = await lockForAnswer(ctx, id, 'operators');
-  await endByParcel(ctx, request, parcel, null);
+  await endByParcel(ctx, request, parcel, { batchKey: null });
   return readReturn(ctx, id, 'operators');
 }
 
@@ -77,14 +77,14 @@ export async function sendDueReplacement(
   ctx: Ctx,
   orderId: string,
   parcel: SentParcel,
-  batchKey: string,
+  call: { batchKey: string; alsoOf: readonly string[] },
 ): Promise<void> {
   const due = (await findDueReplacements(ctx, [orderId])).get(orderId);
   if (!due) {
     const sender = (await findReplacementSenders(ctx, [orderId])).get(orderId);
     throw sender ? await writeShippedFailure(ctx, sender) : new Failure('return-state');
   }
-  await endByParcel(ctx, await lockRequest(ctx, due.returnId), parcel, batchKey);
+  await endByParcel(ctx, await lockRequest(ctx, due.returnId), parcel, call);
 }
 
 /** Takes back replacements that were sent by one call, for some minutes: they are to be sent again. Returns how many there were. */

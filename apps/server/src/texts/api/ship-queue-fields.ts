@@ -14,6 +14,7 @@ export const shipQueueFields: Readonly<Record<string, string>> = {
     'The return whose replacement is to be sent now; null for what was sold.',
   'FulfilmentReadPacking.lines': 'The units of the replacement.',
   returnId: 'The return.',
+  returnIds: 'Ids of returns.',
   'QueueRow.reason': 'Why the buyer sent the goods back.',
   shipBy: 'The day on which the order was promised to leave.',
   packer: 'The operator who packs the order at this moment; null when nobody does.',
