@@ -146,7 +146,7 @@ async function createOrderBatch(
       (select json_object_agg(n.key, json_build_array(n.value, null)) from json_each_text(p.card -> 'names') n), lower(p.card -> 'names' ->> 'en'), 'products/' || p.key || '/1.webp',
       1, 0, o.goods_minor / o.units, o.goods_minor / o.units, 0, o.selling_total_minor / o.units, o.platform_cost_minor / o.units
     from orders o cross join lateral generate_series(0, o.units - 1) line
-      join (select row_number() over (order by id) as place, id, product_id from variants) v on v.place = 1 + (o.id * 7 + line * 13) % ${200}
+      join (select row_number() over (order by id) as place, id, product_id from variants) v on v.place = 1 + (o.id * 7 + line * 13) % least(200, (select count(*) from variants))
       join products p on p.id = v.product_id
     where o.number between ${numberOf(from)} and ${numberOf(to)}`);
 }

@@ -75,9 +75,15 @@ export async function measurePasting(desk: ShippingDesk, orders: number): Promis
       const began = performance.now();
       await callDesk(desk, 'shipments/preview', body);
       const previewed = performance.now();
-      const { shippedCount } = await callDesk<{ shippedCount: number }>(desk, 'shipments', body);
+      const { shippedCount, list } = await callDesk<{
+        shippedCount: number;
+        list: { state: string }[];
+      }>(desk, 'shipments', body);
       const shipped = performance.now();
-      if (shippedCount !== orders) throw new Error(`${shippedCount} of ${orders} were shipped`);
+      if (shippedCount !== orders)
+        throw new Error(
+          `${shippedCount} of ${orders} were shipped: ${[...new Set(list.map(({ state }) => state))].join()}`,
+        );
       for (const { id } of listed)
         await client.query({
           name: 'one-row',
