@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import {
-  type ImportOutcome,
-  listImportProducts,
-} from '@vitrine/contract/shop/catalogue-imports.ts';
+import { listImportProducts } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { readProductForm, variantBlockMax } from '@vitrine/contract/shop/product-editing.ts';
-import { Pagination } from 'antd';
+import { Pagination, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -18,6 +15,7 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useFieldLabels } from '../catalogue/editor/field-labels.ts';
 
+type Outcome = 'new' | 'changed';
 type ImportedProduct = EndpointAnswer<typeof listImportProducts>['list'][number];
 
 const pageSize = 20;
@@ -89,15 +87,19 @@ function ChangedProduct({ row }: { row: ImportedProduct }) {
 /** Products with what an import changes in them, field by field, and after undoing it what was left. */
 export function ChangedProducts({
   id,
-  outcome = 'changed',
+  undone,
   onClose,
 }: {
   id: string;
-  outcome?: ImportOutcome;
+  /** After undoing the import, the products with which the list begins: new ones, which may be left, are shown too. */
+  undone?: Outcome;
   onClose: () => void;
 }) {
   const t = useText(importTexts);
-  const [pageNum, setPageNum] = useState(1);
+  const [{ outcome, pageNum }, setPage] = useState({
+    outcome: undone ?? 'changed',
+    pageNum: 1,
+  });
   const products = useQuery({
     queryKey: catalogueImportKeys.products(id, outcome, pageNum),
     queryFn: ({ signal }) =>
@@ -109,8 +111,24 @@ export function ChangedProducts({
   });
   const rows = products.data?.list ?? [];
   return (
-    <Overlay title={t('comparison')} size={720} onClose={onClose}>
-      <ListStates query={products} isEmpty={rows.length === 0} emptyText={t('noChanges')}>
+    <Overlay title={t(undone ? 'whatWasLeft' : 'comparison')} size={720} onClose={onClose}>
+      {undone && (
+        <Segmented<Outcome>
+          className="below-16"
+          aria-label={t('outcome')}
+          value={outcome}
+          options={[
+            { value: 'new', label: t('newProducts') },
+            { value: 'changed', label: t('changedProducts') },
+          ]}
+          onChange={(chosen) => setPage({ outcome: chosen, pageNum: 1 })}
+        />
+      )}
+      <ListStates
+        query={products}
+        isEmpty={rows.length === 0}
+        emptyText={t(outcome === 'new' ? 'noneNew' : 'noChanges')}
+      >
         <ul className="stack gap-16">
           {rows.map((row) => (
             <ChangedProduct key={row.id} row={row} />
@@ -123,7 +141,7 @@ export function ChangedProducts({
           pageSize={pageSize}
           total={products.data?.total ?? 0}
           showSizeChanger={false}
-          onChange={setPageNum}
+          onChange={(next) => setPage({ outcome, pageNum: next })}
         />
       </ListStates>
     </Overlay>

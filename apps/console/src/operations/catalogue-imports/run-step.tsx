@@ -195,7 +195,7 @@ export function RunStep({ found, onNew }: { found: CatalogueImport; onNew: () =>
       {shown && (
         <ChangedProducts
           id={found.id}
-          {...(state === 'undone' && { outcome: 'new' as const })}
+          {...(state === 'undone' && { undone: counts?.newCount ? 'new' : 'changed' })}
           onClose={() => setShown(false)}
         />
       )}
