@@ -73,7 +73,7 @@ export function ProductList({ onOpen, onGrid }: ProductListProps) {
   const actionColumn = useActionColumn<ProductRow>({
     nameOf: ({ name }) => name,
     isFixed: true,
-    width: 72,
+    width: 80,
     actions: [
       {
         label: t('quickEdit'),

@@ -72,6 +72,7 @@ export interface RefusedUnits {
  * notified, and units are written. Returns the units that were left out.
  */
 export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[]> {
+  const begunAt = ctx.clock.now();
   await publishProducts(ctx, saves.productIds);
   if (saves.repricedIds.length)
     await refreshFloors(ctx, { productIds: saves.repricedIds, tell: true });
@@ -84,6 +85,7 @@ export async function finishSaves(ctx: Ctx, saves: Saves): Promise<RefusedUnits[
   const changed = await changeStock(
     ctx,
     saves.stock.flatMap(({ changes }) => changes),
+    begunAt,
   );
   const announced = new Set(saves.productIds);
   const moved = changed.flatMap(({ variantId, before, after }) =>

@@ -8,12 +8,14 @@ import {
 } from '@vitrine/contract/shop/catalogue-news.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { getOwnProduct } from '@vitrine/contract/shop/pricing.ts';
+import { createProduct as addProduct } from '@vitrine/contract/shop/product-editing.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/index.ts';
 import { sweepNews } from '../catalogue/sweep-news.ts';
 import { placePaidTestOrder } from '../orders/testing/placed-orders.ts';
+import { createTestForm } from '../platform-catalogue/testing/product-forms.ts';
 import { returnStock } from '../stock/index.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { saveSeen } from './testing/save-seen.ts';
@@ -168,6 +170,27 @@ test('units that operators counted, or that orders took or brought back, are new
   await inTx(ctx, (tx) => returnStock(tx, last.orderId));
   await app.drain();
   assert.deepEqual(await kinds({ state: 'open' }), ['restocked', 'sold-out']);
+});
+
+test('a new product with units is no news of its stock, however long saving it takes', async (t) => {
+  const read = app.clock.now.bind(app.clock);
+  t.mock.method(app.clock, 'now', () => {
+    app.clock.advance(1);
+    return read();
+  });
+  const form = createTestForm('stocked', sample.categories.light);
+  for (const variant of form.variants) variant.onHand = 7;
+  const saved = await app.call(
+    addProduct,
+    { body: form },
+    { ...admin, idempotencyKey: 'news-stocked' },
+  );
+  assert.equal(saved.status, 200, saved.text);
+  const { list } = await news({}, mia);
+  assert.deepEqual(
+    list.filter(({ name }) => name === 'The stocked').map(({ kind }) => kind),
+    ['new'],
+  );
 });
 
 test('a withdrawn product is news with the way to another one, and nothing is read of products that the owner hides', async () => {

@@ -70,11 +70,12 @@ export async function lockLevelsToCount(ctx: Ctx, variantIds: readonly string[])
 
 /**
  * Changes the units in the warehouse, each variant once. Fewer than buyers hold just now are refused: such a change is left out, and
- * the units are as before.
+ * the units are as before. Products that came on sale at `begunAt` or later are no news for owners.
  */
 export async function changeStock(
   ctx: Ctx,
   changes: readonly StockChange[],
+  begunAt?: Date,
 ): Promise<ChangedStock[]> {
   if (!changes.length) return [];
   const levels = await lockToChange(
@@ -98,6 +99,7 @@ export async function changeStock(
         before > 0 === after > 0 ? [] : [[variantId, after > 0 ? 'restocked' : 'sold-out']],
       ),
     ),
+    begunAt,
   );
   await recordMovements(
     ctx,
