@@ -71,7 +71,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'cost',
       title: t('cost'),
-      width: 80,
+      width: 96,
       align: 'end',
       render: (_value, { cost }) =>
         cost ? <PriceRange {...cost} /> : <span className="faint">–</span>,
@@ -116,7 +116,9 @@ export function useProductColumns(): Column<ProductRow>[] {
       width: 84,
       align: 'end',
       className: 'num',
-      render: (_value, { storeCount }) => t('stores', { count: storeCount }),
+      // Stores show a draft or an archived product to nobody.
+      render: (_value, { storeCount, status }) =>
+        status === 'active' ? t('stores', { count: storeCount }) : <span className="faint">–</span>,
     },
     {
       key: 'languages',
