@@ -49,6 +49,12 @@ test('an operator imports a file of Shopify, undoes it and imports it again', as
     await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible();
   };
   await undo();
+  await page.getByRole('button', { name: 'What was left' }).click();
+  const left = page.getByRole('dialog', { name: 'What was left' });
+  await expect(left).toContainText('Reed Basket');
+  await left.getByText('Changed products').click();
+  await expect(left).toContainText('No product that was there before is changed.');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Another import' }).click();
   await checkFile(page, 'spring-goods-again.csv');
