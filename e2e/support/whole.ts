@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** Parts of a page that wait for something. */
+const waitingParts = '.skeleton, [aria-busy="true"], .ant-spin-spinning';
+
 /** Where a page is, and which of its parts still wait: for the report of a test. */
 const describeWaiting = (page: Page) =>
-  page.evaluate(() => {
-    const waiting = [
-      ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
-    ].map((one) => `${one.tagName.toLowerCase()}.${one.className}`);
+  page.evaluate((parts) => {
+    const waiting = [...document.querySelectorAll(parts)].map(
+      (one) => `${one.tagName.toLowerCase()}.${one.className}`,
+    );
     const isNavigating = document.documentElement.hasAttribute('data-navigating');
     return [
       location.href,
@@ -13,7 +16,7 @@ const describeWaiting = (page: Page) =>
       ...new Set(waiting),
       `${document.body.innerText.trim().length} characters`,
     ].join(', ');
-  });
+  }, waitingParts);
 
 /** Waits until nothing on the page is on its way any more. */
 export async function settle(page: Page): Promise<void> {
@@ -24,19 +27,19 @@ export async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
       ),
   );
-  const isSettled = () => {
+  const isSettled = (parts: string) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const waiting = [
-      ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
-    ];
+    const waiting = [...document.querySelectorAll(parts)];
     if (document.documentElement.hasAttribute('data-navigating') || waiting.some(isShown))
       return false;
     // Last, because it lays the whole page out.
     return document.body.innerText.trim().length > 20;
   };
-  await page.waitForFunction(isSettled, undefined, { polling: 50 }).catch(async (error: Error) => {
-    throw new Error(`The page does not settle: ${await describeWaiting(page)}`, { cause: error });
-  });
+  await page
+    .waitForFunction(isSettled, waitingParts, { polling: 50 })
+    .catch(async (error: Error) => {
+      throw new Error(`The page does not settle: ${await describeWaiting(page)}`, { cause: error });
+    });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

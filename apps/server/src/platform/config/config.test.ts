@@ -26,6 +26,14 @@ test('on this machine everything has its place, and browsers find the sandbox wh
   assert.deepEqual(adviseOnAddresses(config), []);
 });
 
+test('requests share as many connections as our own PostgreSQL has cores for, and 16 to a database elsewhere', () => {
+  const own = parse({}).DATABASE_POOL_MAX;
+  assert.ok(own >= 8 && own <= 16, String(own));
+  const DATABASE_URL = 'postgres://vitrine:password@db.example:5432/vitrine';
+  assert.equal(parse({ DATABASE_URL }).DATABASE_POOL_MAX, 16);
+  assert.equal(parse({ DATABASE_POOL_MAX: '30' }).DATABASE_POOL_MAX, 30);
+});
+
 test('a server on all addresses reaches itself by loopback, and says what it needs to be reached by others', () => {
   const config = parse({ HOST: '0.0.0.0' });
   assert.equal(config.ownHost, '127.0.0.1');

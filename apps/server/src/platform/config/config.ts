@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import os from 'node:os';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { findIdleSettings } from './idle-settings.ts';
@@ -112,7 +113,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: database.optional(),
   MIGRATIONS_DATABASE_URL: database.optional(),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/\S+$/, { message: 'write it as redis://user:password@host:6379' })
@@ -194,6 +195,8 @@ export interface Config extends Environment {
   given: Readonly<Record<string, string | undefined>>;
   /** A trial's terminal shows problems only, production logs each request. */
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
+  /** Connections that requests share. */
+  DATABASE_POOL_MAX: number;
   /** Addresses under which people reach the apps; links and mails use these, never the request's host. */
   consoleUrl: string;
   mobileUrl: string;
@@ -266,6 +269,16 @@ function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
   }
 }
 
+const poolMax = 16;
+const poolMin = 8;
+
+/**
+ * Our own PostgreSQL shares the cores of this machine: with more connections than they can serve, each checkout wakes more processes and
+ * is no sooner done. A database elsewhere has separate cores, and a disk to wait for.
+ */
+const choosePoolMax = ({ DATABASE_URL }: Environment): number =>
+  DATABASE_URL ? poolMax : Math.min(poolMax, Math.max(poolMin, 4 * os.availableParallelism()));
+
 /** Parses the environment; throws one sentence per wrong variable. */
 export function parseConfig(
   source: Record<string, string | undefined>,
@@ -305,6 +318,7 @@ export function parseConfig(
     ...env,
     mode,
     given: present,
+    DATABASE_POOL_MAX: env.DATABASE_POOL_MAX ?? choosePoolMax(env),
     LOG_LEVEL: env.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'),
     ...addresses,
     ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),
