@@ -157,12 +157,12 @@ export async function fillQueue(
     await copy(
       'order_lines',
       `exists (select 1 from orders t2 where t2.id = t.order_id and t2.is_test and t2.fulfilment in ('waiting', 'processing'))`,
-      `'id', t.id + 10000000 * n, 'order_id', t.order_id + 1000000 * n`,
+      `'id', t.id + 10000000::bigint * n, 'order_id', t.order_id + 1000000::bigint * n`,
     );
     await copy(
       'orders',
       isWaiting,
-      `'id', t.id + 1000000 * n, 'number', 'VT-8' || n || t.id, 'token_hash', md5(n || '-' || t.id) || md5(t.id || '+' || n),
+      `'id', t.id + 1000000::bigint * n, 'number', 'VT-8' || lpad(n::text, 6, '0') || t.id, 'token_hash', md5(n || '-' || t.id) || md5(t.id || '+' || n),
         'email', 'copy' || n || '-' || t.id || '@example.com', 'ship_by', current_date + (n % 7)::int - 3`,
     );
     await client.query('vacuum analyze');

@@ -41,7 +41,7 @@ function PurchaseHead({ purchase, isChosen, onChoose, total }: PurchaseProps) {
   const t = useText(purchaseTexts);
   const { supplier, orderCount, unitCount } = purchase;
   return (
-    <div className="line gap-12 between">
+    <div className="cluster gap-2-12 between">
       <Checkbox checked={isChosen} onChange={(event) => onChoose(event.target.checked)}>
         <b className="medium">{supplier.name}</b>
       </Checkbox>
@@ -142,7 +142,7 @@ export function ProposalDialog({ missingOf, onClose, onCreated }: ProposalDialog
             />
           )}
           {purchases.map((purchase) => (
-            <section className="purchase-proposal stack gap-10" key={purchase.supplier.id}>
+            <section className="purchase-proposal stack gap-10 slim" key={purchase.supplier.id}>
               <PurchaseHead
                 purchase={purchase}
                 total={purchase.total}
@@ -166,7 +166,7 @@ export function ProposalDialog({ missingOf, onClose, onCreated }: ProposalDialog
             </section>
           ))}
           {without.length > 0 && (
-            <section className="purchase-proposal stack gap-10">
+            <section className="purchase-proposal stack gap-10 slim">
               <b className="medium">{t('withoutSupplier')}</b>
               <p className="muted">{t('withoutSupplierHint')}</p>
               <ProposedVariants

@@ -31,7 +31,7 @@ export function ProposedVariants({
         const chosen = offers.find(({ supplierId }) => supplierId === supplier) ?? offers[0];
         const nameOf = (id: string) => suppliers.find((one) => one.id === id)?.name ?? '';
         return (
-          <li className="line gap-12" key={variantId}>
+          <li className="cluster gap-12" key={variantId}>
             <span className="grow slim">
               <ProductCell
                 url={image?.url}

@@ -2,7 +2,7 @@
 export const shipQueue = {
   title: 'To ship',
   progress: 'Shipped today',
-  shippedOf: '{shipped} of {all} shipped',
+  shippedOf: 'Today: {shipped} of {all} shipped',
   late_one: '{count} late',
   late_other: '{count} late',
   lateMany: '{count} late',

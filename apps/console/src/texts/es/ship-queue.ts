@@ -4,7 +4,7 @@ import type { shipQueue as english } from '../en/ship-queue.ts';
 export const shipQueue = translationOf<typeof english>()({
   title: 'Por enviar',
   progress: 'Enviados hoy',
-  shippedOf: '{shipped} de {all} enviados',
+  shippedOf: 'Hoy: {shipped} de {all} enviados',
   late_one: '{count} con retraso',
   late_other: '{count} con retraso',
   lateMany: '{count} con retraso',

@@ -4,7 +4,7 @@ import type { shipQueue as english } from '../en/ship-queue.ts';
 export const shipQueue = translationOf<typeof english>()({
   title: 'À expédier',
   progress: 'Expédiées aujourd’hui',
-  shippedOf: '{shipped} sur {all} expédiées',
+  shippedOf: 'Aujourd’hui : {shipped} sur {all} expédiées',
   late_one: '{count} en retard',
   late_other: '{count} en retard',
   lateMany: '{count} en retard',

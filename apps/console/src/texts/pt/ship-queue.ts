@@ -4,7 +4,7 @@ import type { shipQueue as english } from '../en/ship-queue.ts';
 export const shipQueue = translationOf<typeof english>()({
   title: 'A enviar',
   progress: 'Enviados hoje',
-  shippedOf: '{shipped} de {all} enviados',
+  shippedOf: 'Hoje: {shipped} de {all} enviados',
   late_one: '{count} atrasado',
   late_other: '{count} atrasados',
   lateMany: '{count} atrasados',

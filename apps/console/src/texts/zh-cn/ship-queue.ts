@@ -4,7 +4,7 @@ import type { shipQueue as english } from '../en/ship-queue.ts';
 export const shipQueue = translationOf<typeof english>()({
   title: '待发货',
   progress: '今日已发货',
-  shippedOf: '已发货 {shipped} / {all}',
+  shippedOf: '今日已发货 {shipped} / {all}',
   late_one: '{count} 单已逾期',
   late_other: '{count} 单已逾期',
   lateMany: '{count} 单已逾期',
