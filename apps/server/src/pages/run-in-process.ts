@@ -15,7 +15,7 @@ interface PageCall {
   idempotencyKey?: string;
 }
 
-/** What a response was read as, where the server keeps it and sends it more than once. */
+/** The JSON of responses that the server keeps and sends more than once. */
 const repliesOf = new WeakMap<Buffer, unknown>();
 
 function readReply(body: unknown): unknown {

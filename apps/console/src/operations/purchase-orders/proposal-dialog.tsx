@@ -45,10 +45,12 @@ function PurchaseHead({ purchase, isChosen, onChoose, total }: PurchaseProps) {
       <Checkbox checked={isChosen} onChange={(event) => onChoose(event.target.checked)}>
         <b className="medium">{supplier.name}</b>
       </Checkbox>
-      <span className="muted num push">
-        {t('ordersN', { count: orderCount })} · {t('unitsN', { count: unitCount })}
+      <span className="line gap-12 push">
+        <span className="muted num">
+          {t('ordersN', { count: orderCount })} · {t('unitsN', { count: unitCount })}
+        </span>
+        <Money kind="total" value={total} />
       </span>
-      <Money kind="total" value={total} />
     </div>
   );
 }
