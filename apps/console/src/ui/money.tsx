@@ -69,9 +69,7 @@ export function Besides({ value, to }: Pick<MoneyProps, 'to'> & { value: MoneyVa
   const write = useTrueMoneyText();
   const show = useShown();
   const shown = [value, ...(to ? [to] : [])].flatMap((amount) => show(amount) ?? []);
-  return (
-    shown.length > 0 && (
-      <small className="besides num">{`≈\u00a0${shown.map(write).reduce(formatRange)}`}</small>
-    )
-  );
+  if (!shown.length) return null;
+  const range = shown.map(write).reduce(formatRange);
+  return <small className="besides num">{`≈\u00a0${range}`}</small>;
 }

@@ -44,7 +44,7 @@ export function FreeShipping({
   );
 }
 
-/** What the owner wrote of the store, how buyers reviewed it, and where else the owner is. */
+/** The words of the owner, the average of the reviews, and links to the owner on social networks. */
 function AboutStore({
   store,
   summary,

@@ -105,7 +105,7 @@ function buyerTerms(typed: string): string | undefined {
 
 const bySku = (sku: string): SQL =>
   sql`select k.order_id from variants v join order_lines k on k.variant_id = v.id where v.sku in (${sku}, ${sku.toUpperCase()})`;
-/** What was sold, and replacements: buyers read both numbers. */
+/** SQL for the orders with a parcel of this tracking number, whether it holds sold units or a replacement: the number in an email may be either. */
 const byTracking = (ctx: Ctx, key: string): SQL =>
   sql`select t.order_id from shipments t where t.tracking_key = ${key}
     union all ${ctx.platform.hooks.get(orderHooks.selectByReplacement)(key)}`;
