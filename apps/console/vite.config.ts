@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
+import { createKitStyles } from './kit-styles.ts';
 import { createLightKit } from './light-kit.ts';
 import { phoneWorker } from './phone-worker.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     createLightKit(),
+    createKitStyles(here),
     firstFiles(here),
     phoneWorker(here),
     precompress(join(here, 'dist')),

@@ -2,6 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { theme as antdTheme } from 'antd';
 import type { Size } from '../lib/settings.rules.ts';
 import { readTokens } from '../lib/theme.ts';
+import { kitScreens } from './kit-screens.ts';
 
 const names = [
   'primary',
@@ -49,6 +50,9 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
   const t = readTokens(names);
   const { control, small, large, font, menu, menuFont } = heights[size];
   return {
+    // The build extracts the styles of the components (`kit-styles.ts` of the app); a server of the development generates them.
+    zeroRuntime: import.meta.env?.PROD === true,
+    hashed: false,
     algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: t['primary-fill'],
@@ -93,10 +97,7 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
       controlHeightLG: large,
       fontSize: font,
       fontSizeSM: 12,
-      // Where the styles draw the line between narrow and wide windows too.
-      screenLGMax: 1240,
-      screenXL: 1241,
-      screenXLMin: 1241,
+      ...kitScreens,
       // Large controls take the size's own letters, not larger ones than the text around them.
       fontSizeLG: size === 'large' ? font : 16,
       fontFamily: t.font,

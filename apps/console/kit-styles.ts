@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { extractStyle } from '@ant-design/static-style-extract';
+import { ConfigProvider, Form, type ThemeConfig } from 'antd';
+import { createElement, Fragment } from 'react';
+import type { Plugin } from 'vite';
+import { kitScreens } from './src/ui/kit-screens.ts';
+import type { KitStyles } from './src/ui/kit-styles.ts';
+
+/** By component ("Button-Button"), then by class prefix ("ant-btn"). */
+export type KitStylesheet = ReadonlyMap<string, KitStyles>;
+
+/**
+ * The styles of every component, which the library would otherwise generate in the browser of each visitor. They name custom
+ * properties for colours, sizes and letters, and so are the same in each theme (`kit-styles.test.ts`); only the widths of windows are
+ * written into them.
+ */
+export function extractKitStyles(theme: ThemeConfig = {}): KitStylesheet {
+  const cache = createCache();
+  extractStyle({
+    customTheme: (node) =>
+      createElement(
+        StyleProvider,
+        { cache },
+        createElement(
+          ConfigProvider,
+          { theme: { hashed: false, ...theme, token: { ...theme.token, ...kitScreens } } },
+          createElement(Fragment, null, node, createElement(Form.Item)),
+        ),
+      ),
+  });
+  const found = new Map<string, Record<string, KitStyles[string]>>();
+  for (const [path, entry] of cache.cache) {
+    const [kind, ...parts] = path.split('%').filter(Boolean);
+    if (kind !== 'style') continue;
+    const [component = '', prefix = ''] = parts;
+    const [css, , effects, , order] = entry[1] as [
+      string,
+      string,
+      Record<string, string>?,
+      boolean?,
+      number?,
+    ];
+    found.set(component, {
+      ...found.get(component),
+      [prefix]: { css, order: order ?? 0, effects: effects ?? {} },
+    });
+  }
+  return found;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Call extends Node {
+  readonly callee: Node & { readonly name?: string };
+  readonly arguments: readonly (Node & {
+    readonly value?: unknown;
+    readonly elements?: readonly { readonly value?: unknown }[];
+  })[];
+}
+
+const generators = /^(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent)$/;
+
+function* findCalls(node: unknown): Generator<Call> {
+  if (Array.isArray(node)) for (const child of node) yield* findCalls(child);
+  else if (node && typeof node === 'object') {
+    const { type, callee } = node as Partial<Call>;
+    if (type === 'CallExpression' && generators.test(callee?.name ?? '')) yield node as Call;
+    for (const child of Object.values(node)) yield* findCalls(child);
+  }
+}
+
+/** The component whose styles a call defines, as the library names it in its cache: "Button" is "Button-Button". */
+function nameComponent(first: Call['arguments'][number] | undefined): string {
+  const names = first?.elements?.map(({ value }) => String(value)) ?? [first?.value, first?.value];
+  return names.join('-');
+}
+
+/**
+ * A module of the library that defines styles, with the extracted ones in the place of their generators, which the bundler then drops.
+ * A component without styles, such as one that the library calls outdated, is an error when it is drawn.
+ */
+export function replaceGenerators(
+  code: string,
+  program: unknown,
+  styles: KitStylesheet,
+  file: string,
+): string {
+  let result = code;
+  // Written once for each component: the hooks of a row and of a column have the same.
+  const own = new Map<string, string>();
+  for (const call of [...findCalls(program)].toSorted((a, b) => b.start - a.start)) {
+    const [first, generator] = call.arguments;
+    const component = nameComponent(first);
+    if (!generator) throw new Error(`${file} is written otherwise now: adapt kit-styles.ts`);
+    if (!own.has(component)) own.set(component, `kitStyles${own.size}`);
+    const texts = `${JSON.stringify(component)}, ${own.get(component)}`;
+    const replaced =
+      call.callee.name === 'genSubStyleComponent'
+        ? `/* @__PURE__ */ createKitStyle(${texts})`
+        : `/* @__PURE__ */ withKitStyle(${texts}, ${code.slice(call.start, generator.start)}null${code.slice(generator.end, call.end)})`;
+    result = result.slice(0, call.start) + replaced + result.slice(call.end);
+  }
+  const tables = [...own].map(
+    ([component, name]) => `const ${name} = ${JSON.stringify(styles.get(component) ?? {})};\n`,
+  );
+  return tables.join('') + result;
+}
+
+const wanted = "import { addKitStyle, createKitStyle, withKitStyle } from '";
+
+/**
+ * Takes the styles of the component library out of the browser's work: the build extracts them, and each module of the library brings
+ * those of its component. Custom properties, which follow the theme, are still made in the browser.
+ */
+export function createKitStyles(folder: string): Plugin {
+  const helper = join(folder, 'src/ui/kit-styles.ts');
+  let styles: KitStylesheet | undefined;
+  const readStyles = () => (styles ??= extractKitStyles());
+  return {
+    name: 'vitrine-kit-styles',
+    apply: 'build',
+    transform(code, id) {
+      if (/antd\/es\/theme\/util\/useResetIconStyle\.js$/.test(id)) {
+        const [shared, icons] = ['Shared', 'ant-design-icons'].map((name) =>
+          readStyles().get(name),
+        );
+        if (!shared || !icons) throw new Error('antd is built otherwise now: adapt kit-styles.ts');
+        return `${wanted}${helper}';
+export default (icons) => {
+  addKitStyle('ant-design-icons', ${JSON.stringify(icons)}, icons);
+  addKitStyle('Shared', ${JSON.stringify(shared)}, 'ant');
+};`;
+      }
+      if (/cssinjs-utils\/es\/util\/genStyleUtils\.js$/.test(id)) {
+        const early = /if \(memoizedZeroRuntime\) \{\s*return hashId;\s*\}/;
+        if (!early.test(code))
+          throw new Error(`${id} is written otherwise now: adapt kit-styles.ts`);
+        // The theme says that nothing is generated (`theme-antd.ts`); now the bundler knows it too, and drops the generator.
+        return code.replace(early, 'return hashId;');
+      }
+      if (
+        !/antd\/es\/.*\.js$/.test(id) ||
+        !/gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code)
+      )
+        return undefined;
+      return `${wanted}${helper}';\n${replaceGenerators(code, this.parse(code), readStyles(), id)}`;
+    },
+  };
+}

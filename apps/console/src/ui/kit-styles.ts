@@ -1,0 +1,49 @@
+import { injectCSS } from '@rc-component/util/es/Dom/dynamicCSS';
+
+/** The styles of one component as the build extracted them, for one class prefix. */
+interface KitStyle {
+  readonly css: string;
+  /** The library's own rank: of two rules that are equally specific, the one with the higher rank wins. */
+  readonly order: number;
+  /** Keyframes by name; several components have the same ones. */
+  readonly effects: Readonly<Record<string, string>>;
+}
+export type KitStyles = Readonly<Record<string, KitStyle>>;
+
+const inserted = new Set<string>();
+
+function insertOnce(key: string, css: string, order: number): void {
+  if (inserted.has(key)) return;
+  inserted.add(key);
+  // At the top of the head, by rank, as the library inserts those that it makes in the browser: our rules come after them.
+  if (css) injectCSS(css, { prepend: 'queue', priority: order });
+}
+
+/** Adds the styles of a component to the document when it is drawn for the first time. */
+export function addKitStyle(component: string, styles: KitStyles, prefix: string): void {
+  const style = styles[prefix];
+  if (!style) throw new Error(`The build has no styles of ${component} for .${prefix}`);
+  insertOnce(`${component} ${prefix}`, style.css, style.order);
+  for (const [name, css] of Object.entries(style.effects))
+    insertOnce(`keyframes ${name}`, css, style.order);
+}
+
+/** A style hook of the library, with styles from the build instead of its generator. */
+export function withKitStyle<Parts extends readonly string[], Result>(
+  component: string,
+  styles: KitStyles,
+  hook: (prefix: string, ...others: Parts) => Result,
+): (prefix: string, ...others: Parts) => Result {
+  return (prefix, ...others) => {
+    addKitStyle(component, styles, prefix);
+    return hook(prefix, ...others);
+  };
+}
+
+/** A component of the library that only adds styles, with styles from the build. */
+export function createKitStyle(component: string, styles: KitStyles) {
+  return ({ prefixCls }: { prefixCls: string }) => {
+    addKitStyle(component, styles, prefixCls);
+    return null;
+  };
+}
