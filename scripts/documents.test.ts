@@ -77,7 +77,7 @@ const settingsOfProviders = Object.values(providers).flatMap(({ settings }) =>
 
 test('every setting that an example names is one that is read, and every one that is read has its example', () => {
   const readers = [
-    'apps/server/src/platform/config/config.ts',
+    'apps/server/src/platform/config/environment.ts',
     'scripts/dev.mjs',
     'apps/console/vite.config.ts',
   ]
@@ -87,7 +87,7 @@ test('every setting that an example names is one that is read, and every one tha
   const example = read('.env.example');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   const config = [
-    ...read('apps/server/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+    ...read('apps/server/src/platform/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name = '']) => name);
   assert.deepEqual(
     named.filter((name) => !readers.includes(name)),
@@ -116,7 +116,7 @@ test('no example of settings has a comment behind a value, which systemd and con
 test('compose hands every setting on that its .env may hold', () => {
   const compose = read('deploy/compose.yaml');
   const config = [
-    ...read('apps/server/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+    ...read('apps/server/src/platform/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name = '']) => name);
   // The image and the networks of the file determine these; the others are for trials, or for the migration only.
   const fixed = [

@@ -8,7 +8,7 @@ export { announceStock, stockTag } from './announce.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countOnSaleByCategory } from './own-categories.ts';
-export type { RatingSql } from './page-query.ts';
+export type { RatingSql } from './page-request.ts';
 export { countSellers, findSellers, previewFloors } from './preview-floors.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';

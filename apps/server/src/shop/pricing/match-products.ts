@@ -5,14 +5,8 @@ import { type Places, statement } from '#platform/db/statement.ts';
 import { fitsSearch, isNearMiss, parseSearch } from '../catalogue/index.ts';
 import { freeVariantsSql } from '../stock/index.ts';
 import { decodeCursor } from './page-cursor.ts';
-import {
-  filters,
-  type PageRequest,
-  type PageValues,
-  pageKind,
-  pageValues,
-  scopeOf,
-} from './page-query.ts';
+import { filters, scopeOf } from './page-filters.ts';
+import { type PageRequest, type PageValues, pageKind, pageValues } from './page-request.ts';
 
 /** A product on sale that fits a category and a search. */
 interface ProductMatch {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { amountKey, decodeCursor, encodeCursor } from './page-cursor.ts';
-import type { RatingSql } from './page-query.ts';
+import type { RatingSql } from './page-request.ts';
 import type { PricedStore } from './quote.ts';
 import { emptyPage, type ProductPage, readPage } from './read-page.ts';
 import { pageInOrder } from './shown-order.rules.ts';

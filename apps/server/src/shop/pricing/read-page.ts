@@ -4,13 +4,8 @@ import { type Places, statement } from '#platform/db/statement.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import {
-  buildPageQuery,
-  type PageRequest,
-  type PageValues,
-  pageKind,
-  pageValues,
-} from './page-query.ts';
+import { buildPageQuery } from './page-query.ts';
+import { type PageRequest, type PageValues, pageKind, pageValues } from './page-request.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 import type { ChangeTuple } from './reductions.ts';
 
