@@ -2,74 +2,72 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connectToAdministrate } from '../apps/server/src/platform/db/migrations.ts';
-import { callDesk, getMedian, listWaitingOrders, type ShippingDesk } from './shipping.ts';
-
-/** How an order is looked for, with a key that one order among the copies has. */
-const searchKeys = {
-  number: 'VT-900004321',
-  product: 'thing dpjlphbdfnom',
-  SKU: 'BENCH-ORDER-4321',
-  'name of the buyer': 'buyer4321',
-  'email address': 'buyer4321@example.com',
-  telephone: '+34 600 004 321',
-  postcode: '4321X',
-  'tracking number': 'copy 0000004321',
-  'tracking number of a replacement': 'again 00004321',
-} as const;
+import { withoutIndexes } from './growth-fill.ts';
+import { callDesk, getMedian, type ShippingDesk } from './shipping.ts';
 
 export interface SearchFigure {
   key: string;
   medianMs: number;
 }
 
-const batch = 100_000;
+const rareSku = 'BENCH-ORDER-4321';
+const rareProduct = 'thing dpjlphbdfnom';
 
-/** Copies of an order with its first line and its parcel, each with different keys; guards would look at each of them. */
-async function copyOrders(client: Client, orderId: string, count: number): Promise<void> {
-  await client.query(
-    'set session_replication_role = replica; set statement_timeout = 0; set lock_timeout = 0',
-  );
-  for (let from = 1; from <= count; from += batch) {
-    const copy = (table: string, where: string, differing: string) =>
-      client.query(
-        `insert into ${table} select copy.* from ${table} t cross join generate_series($2::int, $3::int) n
-          cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where ${where} = $1`,
-        [orderId, from, Math.min(count, from + batch - 1)],
-      );
-    await copy(
-      'orders',
-      't.id',
-      `'id', t.id * 10000000 + n, 'number', 'VT-9' || lpad(n::text, 8, '0'), 'token_hash', md5('order' || n), 'cart_id', null,
-         'buyer_words', array['buyer' || n || '@example.com', 'buyer' || n, 't:' || reverse('6' || lpad(n::text, 8, '0')), 'p:' || n || 'x']`,
+/** One order of the shop, and each key by which it alone is found. */
+export type SearchKeys = Readonly<Record<string, string>>;
+
+/**
+ * A parcel for each order that left, and for each that arrived a replacement; then one order in the middle gets a product and a SKU
+ * that no other has.
+ */
+export async function addSearchKeys(client: Client): Promise<void> {
+  await withoutIndexes(client, ['shipments', 'return_requests'], async () => {
+    await client.query(
+      `insert into shipments (order_id, carrier, tracking_number, tracking_key, shipped_at, delivered_at)
+        select id, 'DHL', 'COPY' || right(number, 8), 'COPY' || right(number, 8), placed_at + interval '1 day',
+          case when fulfilment = 'delivered' then placed_at + interval '5 days' end
+        from orders where fulfilment in ('shipped', 'delivered')`,
     );
-    await copy(
-      'order_lines',
-      't.order_id',
-      `'id', t.id * 10000000 + n, 'order_id', t.order_id * 10000000 + n, 'search_text', 'thing ' || translate(md5(n::text), '0123456789', 'ghijklmnop')`,
+    await client.query(
+      `insert into return_requests (order_id, store_id, kind, state, reason, text, language, answered_by, created_at, changed_at,
+         replacement_carrier, replacement_number, replacement_key, replacement_sent_at)
+        select id, store_id, 'return', 'replaced', 'damaged', '', 'en', 'operators', placed_at, placed_at,
+          'DHL', 'AGAIN' || right(number, 8), 'AGAIN' || right(number, 8), placed_at from orders where fulfilment = 'delivered'`,
     );
-    await copy(
-      'shipments',
-      't.order_id',
-      `'id', t.id * 10000000 + n, 'order_id', t.order_id * 10000000 + n, 'tracking_number', 'COPY' || lpad(n::text, 10, '0'),
-         'tracking_key', 'COPY' || lpad(n::text, 10, '0')`,
-    );
-  }
-  // A variant that one copy has.
+  });
   await client.query(
-    `with one as (
-         insert into variants select copy.* from variants t join order_lines l on l.variant_id = t.id and l.order_id = $1
-         cross join lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 100000000, 'sku', 'BENCH-ORDER-4321')) copy
-         limit 1 returning id)
-       update order_lines set variant_id = (select id from one) where order_id = $1::bigint * 10000000 + 4321`,
-    [orderId],
+    `with line as (
+        select l.id, l.variant_id from order_lines l where l.position = 0 and l.order_id =
+          (select id from orders where fulfilment = 'delivered' order by id offset (select count(*) / 2 from orders where fulfilment = 'delivered') limit 1)),
+      variant as (
+        insert into variants select copy.* from variants t join line on line.variant_id = t.id
+          cross join lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 100000000, 'sku', $1::text)) copy returning id)
+    update order_lines l set search_text = $2, variant_id = variant.id from line, variant where l.id = line.id`,
+    [rareSku, rareProduct],
   );
-  await client.query(
-    `insert into return_requests (order_id, store_id, kind, state, reason, text, language, answered_by, created_at, changed_at,
-       replacement_carrier, replacement_number, replacement_key, replacement_sent_at)
-     select id, store_id, 'return', 'replaced', 'damaged', '', 'en', 'operators', placed_at, placed_at,
-       'DHL', 'AGAIN' || right(number, 8), 'AGAIN' || right(number, 8), placed_at from orders where number like 'VT-9%'`,
+}
+
+/** The keys of the order that has the product and the SKU. */
+async function readSearchKeys(client: Client): Promise<SearchKeys> {
+  const { rows } = await client.query<{ number: string; email: string }>(
+    'select o.number, o.email from orders o join order_lines l on l.order_id = o.id where l.search_text = $1',
+    [rareProduct],
   );
-  await client.query('vacuum analyze orders, order_lines, shipments, variants, return_requests');
+  const [order] = rows;
+  if (!order) throw new Error('No order has the rare product');
+  const digits = order.number.slice(-8);
+  const name = order.email.split('@')[0] ?? '';
+  return {
+    number: order.number,
+    product: rareProduct,
+    SKU: rareSku,
+    'name of the buyer': name,
+    'email address': order.email,
+    telephone: `+34 6${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`,
+    postcode: `${Number(digits)}X`,
+    'tracking number': `copy ${digits}`,
+    'tracking number of a replacement': `again ${digits}`,
+  };
 }
 
 /** How often the tables of the search were read from end to end since the server began. */
@@ -83,21 +81,17 @@ async function countTableScans(client: Client): Promise<number> {
 /** Connections write their statistics once a second at most. */
 const statisticsMs = 2_000;
 
-/** The operators' search by each key among copies of an order that was shipped, one request after the other. */
+/** The operators' search for one order by each key, one request after the other. */
 export async function measureOrderSearch(
   desk: ShippingDesk,
-  copies: number,
 ): Promise<{ figures: SearchFigure[]; tableScans: number }> {
   const client = await connectToAdministrate(desk.databaseUrl);
   try {
-    const [order] = await listWaitingOrders(client, 1);
-    if (!order) throw new Error('No order waits');
-    await callDesk(desk, 'shipments', { text: `${order.number}\tJD014600009999`, carrier: 'DHL' });
-    await copyOrders(client, order.id, copies);
+    const keys = await readSearchKeys(client);
     await sleep(statisticsMs);
     const before = await countTableScans(client);
     const figures: SearchFigure[] = [];
-    for (const [key, keywords] of Object.entries(searchKeys)) {
+    for (const [key, keywords] of Object.entries(keys)) {
       const durations: number[] = [];
       for (let round = 0; round < 40; round += 1) {
         const began = performance.now();

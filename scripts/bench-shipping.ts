@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { fillForBench } from '../bench/fill.ts';
+import { fillGrowth } from '../bench/growth-fill.ts';
 import { createBenchEnvironment, startBenchServer } from '../bench/server.ts';
 import {
   fillQueue,
@@ -12,7 +13,7 @@ import {
   type QueueFigure,
   type ShippingDesk,
 } from '../bench/shipping.ts';
-import { measureOrderSearch } from '../bench/shipping-search.ts';
+import { addSearchKeys, measureOrderSearch } from '../bench/shipping-search.ts';
 import { measureSlips, type SlipFigure } from '../bench/shipping-slips.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
@@ -22,9 +23,11 @@ const options = process.argv.slice(2);
 const isQuick = options.includes('--quick');
 const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 
-/** Runs a part on a new server with so many orders of all states. */
-async function withDesk<Result>(
-  orders: number,
+type Environment = ReturnType<typeof createBenchEnvironment>;
+
+/** Runs a part on a new server and database, which are filled before; the fill names an operator. */
+async function withShop<Result>(
+  fill: (url: string, environment: Environment) => Promise<{ adminToken: string }>,
   work: (desk: ShippingDesk) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
@@ -36,13 +39,12 @@ async function withDesk<Result>(
   };
   const api = `http://127.0.0.1:${consolePort}`;
   try {
+    const began = performance.now();
     const cluster = await startCluster({ dataDir });
-    const filled = await fillForBench(cluster.url, environment, { products: 40, orders }).finally(
-      () => cluster.stop(),
-    );
+    const { adminToken } = await fill(cluster.url, environment).finally(() => cluster.stop());
+    process.stdout.write(`  filled in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
     const server = await startBenchServer(environment, api);
     try {
-      const { adminToken } = filled.roleHolders;
       return await work({ api, adminToken, databaseUrl: server.databaseUrl, server });
     } finally {
       server.kill('SIGTERM');
@@ -52,6 +54,14 @@ async function withDesk<Result>(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** A shop with so many orders of all states. */
+const withDesk = <Result>(orders: number, work: (desk: ShippingDesk) => Promise<Result>) =>
+  withShop(
+    async (url, environment) =>
+      (await fillForBench(url, environment, { products: 40, orders })).roleHolders,
+    work,
+  );
 
 const pastingRatioMax = 10;
 const queueRatioMax = 2;
@@ -90,11 +100,11 @@ function describeQueue(small: QueueFigure, large: QueueFigure): string[][] {
 
 function describeSearch(
   { figures, tableScans }: Awaited<ReturnType<typeof measureOrderSearch>>,
-  copies: number,
+  orders: number,
 ): string[][] {
   return [
     ...figures.map(({ key, medianMs }) => [
-      `one of ${copies.toLocaleString('en')} orders by ${key}`,
+      `one of ${orders.toLocaleString('en')} orders by ${key}`,
       ms(medianMs),
       'stated',
     ]),
@@ -141,11 +151,14 @@ const parts: Part[] = [
   },
   {
     name: 'search among orders',
-    run: () =>
-      withDesk(400, async (desk) => {
-        const copies = isQuick ? 20_000 : 1_000_000;
-        return describeSearch(await measureOrderSearch(desk, copies), copies);
-      }),
+    run: () => {
+      const orders = isQuick ? 20_000 : 1_000_000;
+      return withShop(
+        (url, environment) =>
+          fillGrowth(url, environment, { products: 300, orders, stores: 1 }, addSearchKeys),
+        async (desk) => describeSearch(await measureOrderSearch(desk), orders),
+      );
+    },
   },
   {
     name: 'packing slips',
@@ -162,7 +175,10 @@ const table: string[][] = [];
 for (const { name, run } of parts)
   if (name.includes(only)) {
     process.stdout.write(`${name} …\n`);
-    table.push(...(await run()));
+    const rows = await run();
+    // Each part is shown as it ends: what is measured is there if a later one fails.
+    process.stdout.write(`${rows.map((row) => `  ${row.join(' | ')}\n`).join('')}`);
+    table.push(...rows);
   }
 
 const report = [
