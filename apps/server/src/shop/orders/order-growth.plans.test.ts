@@ -118,6 +118,7 @@ const calls: Readonly<Record<string, [Call, number]>> = {
   'operators’ orders to ship': [platform({ toShip: 'true' }), 500],
   'operators’ orders by a rare name': [platform({ keywords: 'quentin' }), 200],
   'operators’ orders by a common name': [platform({ keywords: 'maya' }), 200],
+  'operators’ orders by a telephone number': [platform({ keywords: '+34 600 004 321' }), 200],
   'operators’ orders by a common word': [platform({ keywords: 'thing' }), 200],
   'operators’ counts': [platformCounts({}), 200],
   'operators’ counts under a common name': [

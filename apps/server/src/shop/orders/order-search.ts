@@ -90,17 +90,20 @@ function postcodeTerms(typed: string): string[] {
 
 /**
  * The search for those keys: all that were typed, each the beginning of one of them, or what was typed as a telephone number
- * or a postcode; nothing when there is no letter or digit.
+ * or a postcode; nothing when there is no letter or digit. `names` is its first part, with the beginnings and as whole ones.
  */
-function buyerTerms(typed: string): string | undefined {
+function buyerTerms(typed: string): { all: string; names: readonly string[] } | undefined {
   const words = typed
     .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [foldText(word)] : splitWords(word)));
-  const names = words.map((word) => `${quoteTerm(word)}:*`).join(' & ');
-  return (
-    [...(names ? [`(${names})`] : []), ...phoneTerms(typed), ...postcodeTerms(typed)].join(' | ') ||
-    undefined
-  );
+    .flatMap((word) => (word.includes('@') ? [foldText(word)] : splitWords(word)))
+    .map(quoteTerm);
+  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const all = [
+    ...(beginnings ? [`(${beginnings})`] : []),
+    ...phoneTerms(typed),
+    ...postcodeTerms(typed),
+  ].join(' | ');
+  return all ? { all, names: words.length ? [beginnings, words.join(' & ')] : [] } : undefined;
 }
 
 const bySku = (sku: string): SQL =>
@@ -142,17 +145,23 @@ const hasLine = (fits: SQL): SQL =>
 
 /**
  * The orders that the indexes of several keys find, unless they are so many that `test` is computed for each order of the list.
- * Statistics predict it, which cost nothing to read; where they are wrong, as of the beginnings of names, it is seen as soon
- * as that many were found.
+ * Statistics predict it, which cost nothing to read: for each key in one or several ways, of which the highest counts. Where they are
+ * wrong, as of the beginnings of names, it is seen as soon as that many were found.
  */
 async function findOrTest(
   ctx: Ctx,
-  { predicted, found, test }: { predicted: readonly SQL[]; found: readonly SQL[]; test: SQL },
+  {
+    predicted,
+    found,
+    test,
+  }: { predicted: readonly (readonly SQL[])[]; found: readonly SQL[]; test: SQL },
 ): Promise<OrderSearch> {
   const common = { condition: test, isCommon: true };
   let expected = 0;
-  for (const from of predicted) {
-    expected += await estimateRows(ctx, from);
+  for (const ways of predicted) {
+    let most = 0;
+    for (const from of ways) most = Math.max(most, await estimateRows(ctx, from));
+    expected += most;
     if (expected > commonHits) return common;
   }
   const [row] = await ctx.db.rows(
@@ -173,7 +182,7 @@ export async function searchOwn(ctx: Ctx, keywords: string, storeId: string): Pr
   const isNamed = sql`s.search_text like ${toFoldedPattern(keywords)}`;
   const number = sought ? sql` or o.number = ${sought.number}` : sql``;
   return findOrTest(ctx, {
-    predicted: [sql`from order_lines s where ${isNamed}`],
+    predicted: [[sql`from order_lines s where ${isNamed}`]],
     found: [
       sql`select s.order_id from order_lines s where s.store_id = ${storeId} and ${isNamed}`,
       ...(sought ? [byNumber(sought.number)] : []),
@@ -201,22 +210,21 @@ export async function searchPlatform(
     sql`array_to_tsvector(${alias}.buyer_words) @@ ${query}::tsquery`;
   const tracking = normalizeTrackingNumber(keywords);
   const ways = [
-    ...(terms ? [byBuyer(sql`o`, terms)] : []),
+    ...(terms ? [byBuyer(sql`o`, terms.all)] : []),
     hasLine(fits),
     ...(tracking.length >= 4 ? [sql`o.id = any(array(${byTracking(ctx, tracking)}))`] : []),
     ...(sought ? [sql`o.number = ${sought.number}`] : []),
   ];
   return findOrTest(ctx, {
-    // Of beginnings there are statistics only where there are many names; of whole ones always.
+    // Of beginnings there are statistics only where there are many names; of whole ones always. Telephone numbers and postcodes are left
+    // out: they are hardly ever common, and of words that are not, statistics presume as many orders as of the rarest word they know.
     predicted: [
-      sql`from order_lines s where ${fits}`,
-      ...(terms ? [terms, terms.replaceAll(':*', '')] : []).map(
-        (query) => sql`from orders b where ${byBuyer(sql`b`, query)}`,
-      ),
+      [sql`from order_lines s where ${fits}`],
+      (terms?.names ?? []).map((query) => sql`from orders b where ${byBuyer(sql`b`, query)}`),
     ],
     found: [
       ...findByGoods(ctx, keywords),
-      ...(terms ? [sql`select b.id from orders b where ${byBuyer(sql`b`, terms)}`] : []),
+      ...(terms ? [sql`select b.id from orders b where ${byBuyer(sql`b`, terms.all)}`] : []),
     ],
     test: sql`(${sql.join(ways, sql` or `)})`,
   });
