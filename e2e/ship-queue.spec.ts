@@ -60,10 +60,8 @@ test('twenty orders leave by scanner: two scans each, no order taken for a track
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
   await expect(field(page)).toBeFocused();
   for (const number of numbers) {
+    // Both codes are scanned before the first one is answered.
     await scan(page, number);
-    await expect(desk(page, number)).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
     await scan(page, newNumber());
     await expect(page.getByText(`${number} shipped by DHL`)).toBeVisible();
   }
@@ -78,6 +76,44 @@ test('twenty orders leave by scanner: two scans each, no order taken for a track
   await expect(page.getByText(`${last} shipped by DHL`)).toBeVisible();
   await expectAccessible(page);
   watch.done();
+});
+
+test('a refused number stops the scans behind it: they are named, and ship nothing', async ({
+  withSignedIn,
+}) => {
+  const [sent = '', refused = '', behind = ''] = await buyMany(3, 'stop');
+  const { page } = await withSignedIn('root', { path });
+  await expect(field(page)).toBeFocused();
+  const used = newNumber();
+  await scan(page, sent);
+  await scan(page, used);
+  await expect(page.getByText(`${sent} shipped by DHL`)).toBeVisible();
+  let answer: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/orders\/\d+\/shipments$/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  const unused = newNumber();
+  for (const code of [refused, used, behind, unused]) await scan(page, code);
+  answer();
+  const alert = page.getByRole('alert').filter({ hasText: used });
+  await expect(alert).toContainText(refused);
+  await expect(alert).toContainText(`Not used: ${behind}, ${unused}.`);
+  await expect(desk(page, refused)).toBeVisible();
+  // The refused number is chosen: the next scan replaces it. The message stays, because its parcel has not left.
+  await expect(field(page)).toHaveValue(used);
+  await expectAccessible(page);
+  await scan(page, behind);
+  await scan(page, unused);
+  await expect(page.getByText(`${behind} shipped by DHL`)).toBeVisible();
+  await expect(alert).toBeVisible();
+  await scan(page, refused);
+  await scan(page, newNumber());
+  await expect(page.getByText(`${refused} shipped by DHL`)).toBeVisible();
+  await expect(alert).toBeHidden();
 });
 
 test('two operators at once: a colleague’s order is locked, and nothing is shipped twice', async ({

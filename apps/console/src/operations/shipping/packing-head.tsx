@@ -1,12 +1,11 @@
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { readPacking } from '@vitrine/contract/shop/ship-queue.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { SlipButton } from './slip-button.tsx';
+import type { Packing } from './use-packing.ts';
 
 /** The order that is open, its day and its store, with its packing slip. */
-export function PackingHead({ packing }: { packing: EndpointAnswer<typeof readPacking> }) {
+export function PackingHead({ packing }: { packing: Packing }) {
   const t = useText(shipQueueTexts);
   const { order, group, replacement } = packing;
   return (

@@ -1,5 +1,4 @@
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { type readPacking, releaseHold } from '@vitrine/contract/shop/ship-queue.ts';
+import { releaseHold } from '@vitrine/contract/shop/ship-queue.ts';
 import { Alert, Button } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -7,8 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { returnTexts } from '../../texts/returns.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
-
-type Packing = EndpointAnswer<typeof readPacking>;
+import type { Packing } from './use-packing.ts';
 
 interface PackingNoticesProps {
   packing: Packing;

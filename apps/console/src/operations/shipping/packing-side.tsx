@@ -1,6 +1,4 @@
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
-import type { readPacking } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -9,9 +7,10 @@ import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ChangeAddress } from '../orders/change-address.tsx';
 import { useWeightText } from './packing-lines.tsx';
+import type { Packing } from './use-packing.ts';
 
 interface PackingSideProps {
-  packing: EndpointAnswer<typeof readPacking>;
+  packing: Packing;
   /** Other orders that leave in this parcel. */
   joined: readonly string[];
   mayFulfil: boolean;

@@ -1,23 +1,15 @@
-import { findScanned, queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
+import { queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button, Input } from 'antd';
 import { ChevronDown, MessageSquareWarning, Search } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
-import { toast } from '../../lib/feedback.ts';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderDeskTexts } from '../../texts/order-desk.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
-import { createRowKey, type ListedRow } from './queue-order.rules.ts';
+import { type ChosenOrder, createRowKey, type ListedRow } from './queue-order.rules.ts';
+import type { ScanQueueWork } from './use-scan-queue.ts';
 import type { ShownGroup } from './use-ship-queue.ts';
-
-/** An order that is opened, from the list or by its number. */
-export interface ChosenOrder {
-  id: string;
-  number: string;
-}
 
 function Row({
   row,
@@ -127,35 +119,29 @@ interface QueueListProps {
   groups: readonly ShownGroup[];
   currentId: string | undefined;
   onChoose: (row: ChosenOrder) => void;
+  scans: ScanQueueWork;
   findRef: Ref<FindField | null>;
 }
 
 /** The orders to ship by their day, and the field in which one is found by its number or its tracking number. */
-export function QueueList({ groups, currentId, onChoose, findRef }: QueueListProps) {
+export function QueueList({ groups, currentId, onChoose, scans, findRef }: QueueListProps) {
   const t = useText(shipQueueTexts);
-  const [typed, setTyped] = useState('');
+  const typed = scans.typed('find');
   const field = useRef<{ focus: () => void }>(null);
   useImperativeHandle(findRef, () => ({
     focus: () => field.current?.focus(),
     type: (code) => {
-      setTyped(code);
+      scans.type('find', code);
       field.current?.focus();
     },
   }));
-  const finding = useApiMutation((code: string) => api.call(findScanned, { query: { code } }), {
-    onSuccess: ({ order }, code) => {
-      if (!order) return toast.warning(t('noneFound', { code }));
-      setTyped('');
-      return onChoose(order);
-    },
-  });
   return (
     <section className="card queue-list" aria-label={t('title')}>
       <form
         className="queue-find"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim()) void finding.run(typed.trim());
+          scans.enter('find');
         }}
       >
         <Input
@@ -167,9 +153,9 @@ export function QueueList({ groups, currentId, onChoose, findRef }: QueueListPro
           placeholder={t('find')}
           aria-label={t('find')}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => scans.type('find', target.value)}
         />
-        <Button htmlType="submit" hidden loading={finding.isBusy} />
+        <Button htmlType="submit" hidden />
       </form>
       <div className="queue-groups">
         {groups.map((shown) => (

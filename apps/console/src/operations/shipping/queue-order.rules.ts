@@ -2,6 +2,12 @@ import type { QueueGroup, QueueRow } from '@vitrine/contract/shop/ship-queue.ts'
 
 import { createParcelKey } from './waiting-parcels.rules.ts';
 
+/** An order that is opened, from the list or by its number. */
+export interface ChosenOrder {
+  id: string;
+  number: string;
+}
+
 /** A row as the list shows it. */
 export interface ListedRow extends QueueRow {
   group: QueueGroup;

@@ -20,16 +20,20 @@ interface ScanLineProps {
   /** The carrier does not follow from the number: a field for it is shown. */
   needsCarrier: boolean;
   failure: string | undefined;
+  /** The server refused what is in the field. */
+  isRefused: boolean;
   isOff: boolean;
-  isBusy: boolean;
+  /** Codes that are not answered yet. */
+  inWork: readonly string[];
   fieldRef: Ref<ScanField | null>;
   onType: (typed: string) => void;
   onCarrier: (carrier: string) => void;
   onSend: () => void;
 }
 
-function useHint({ scan, carrier }: Pick<ScanLineProps, 'scan' | 'carrier'>): string {
+function useHint({ scan, carrier, inWork }: Pick<ScanLineProps, 'scan' | 'carrier' | 'inWork'>) {
   const t = useText(shipQueueTexts);
+  if (inWork.length) return inWork.join(', ');
   if (scan.kind !== 'tracking' || !carrier) return '';
   if (scan.detected?.carrier.name !== carrier) return carrier;
   return scan.detected.certainty === 'certain'
@@ -39,7 +43,8 @@ function useHint({ scan, carrier }: Pick<ScanLineProps, 'scan' | 'carrier'>): st
 
 /** Order, tracking number, ship: a scan into the field in the middle and the return key are one order. */
 export function ScanLine(props: ScanLineProps) {
-  const { number, next, typed, scan, carrier, needsCarrier, failure, isOff, isBusy } = props;
+  const { number, next, typed, scan, carrier, needsCarrier, failure, isOff } = props;
+  const isWrong = failure !== undefined || props.isRefused;
   const t = useText(shipQueueTexts);
   const hint = useHint(props);
   const [field, problem] = [useId(), useId()];
@@ -76,8 +81,8 @@ export function ScanLine(props: ScanLineProps) {
           spellCheck={false}
           prefix={<ScanBarcode size={18} aria-hidden />}
           suffix={<kbd>T</kbd>}
-          status={failure ? 'error' : ''}
-          aria-invalid={failure !== undefined}
+          status={isWrong ? 'error' : ''}
+          aria-invalid={isWrong}
           aria-describedby={failure ? problem : undefined}
           onChange={({ target }) => props.onType(target.value)}
         />
@@ -112,7 +117,7 @@ export function ScanLine(props: ScanLineProps) {
           htmlType="submit"
           block
           disabled={isOff}
-          loading={isBusy}
+          aria-busy={props.inWork.length > 0}
         >
           {t('ship')} <kbd>↵</kbd>
         </Button>

@@ -11,13 +11,15 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 import { AllShipped } from './all-shipped.tsx';
 import { PackingDesk } from './packing-desk.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type ChosenOrder, type FindField, QueueList } from './queue-list.tsx';
-import { findNextToPack, findStep } from './queue-order.rules.ts';
+import { type FindField, QueueList } from './queue-list.tsx';
+import { type ChosenOrder, findNextToPack, findStep } from './queue-order.rules.ts';
 import { QueuePapers } from './queue-papers.tsx';
 import { QueueProgress } from './queue-progress.tsx';
+import { ScanStopped } from './scan-stopped.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 import { useHeldClaim, useReadAhead } from './use-packing.ts';
 import { useQueueKeys, useScans } from './use-queue-keys.ts';
+import { useScanQueue } from './use-scan-queue.ts';
 import { useShipQueue } from './use-ship-queue.ts';
 import { readWaitingParcels, useShipping } from './use-shipping.ts';
 import { findLeftRows, type ParcelToShip } from './waiting-parcels.rules.ts';
@@ -48,6 +50,13 @@ export default function ShipQueuePage() {
   const next = findNextToPack(rows, chosen?.id, { done, skipped });
   useReadAhead(next?.id);
 
+  const scans = useScanQueue({ chosen, onOpen: choose });
+  /** An order is opened by hand: what is half typed was for the one before. */
+  const open = (order: ChosenOrder | undefined) => {
+    scans.clear();
+    choose(order);
+  };
+
   const leave = (ids: readonly string[]) => {
     const left = new Set([...done, ...ids]);
     setDone(left);
@@ -55,6 +64,7 @@ export default function ShipQueuePage() {
   };
   const leaveOnHold = (row: string) => {
     setHeldAt((was) => new Map([...was, [row, Date.now()]]));
+    scans.clear();
     show(findNextToPack(rows, chosen?.id, { done: new Set([...done, row]), skipped }));
   };
   const shipping = useShipping({
@@ -65,13 +75,14 @@ export default function ShipQueuePage() {
     },
     onUndone: (parcel: ParcelToShip) => {
       setDone((was) => without(was, findLeftRows([parcel])));
-      choose(parcel.orders[0]);
+      open(parcel.orders[0]);
     },
   });
-  const goTo = (row: ChosenOrder | undefined) => row && choose(row);
+  const goTo = (row: ChosenOrder | undefined) => row && open(row);
   const skip = () => {
     if (!chosen) return;
     setSkipped((was) => new Set([...was, chosen.id]));
+    scans.clear();
     if (next) show(next);
   };
   useQueueKeys({
@@ -108,20 +119,26 @@ export default function ShipQueuePage() {
             : t('offline')}
         </p>
       )}
+      <ScanStopped scans={scans} />
       {!queue.data ? (
         <SkeletonRows rows={8} height={54} hasPicture />
       ) : (
         <div className="ship-queue">
-          <QueueList groups={groups} currentId={chosen?.id} onChoose={choose} findRef={find} />
+          <QueueList
+            groups={groups}
+            currentId={chosen?.id}
+            onChoose={open}
+            scans={scans}
+            findRef={find}
+          />
           {chosen ? (
             <PackingDesk
-              key={chosen.id}
               chosen={chosen}
               next={next?.number}
               mayFulfil={mayFulfil}
               shipping={shipping}
+              scans={scans}
               claim={{ hasBegun, begin, held }}
-              onChoose={choose}
               onScan={findScan}
               onHeld={leaveOnHold}
             />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import type { ChosenOrder } from './queue-list.tsx';
+import type { ChosenOrder } from './queue-order.rules.ts';
 
 /** The order that is open: the one in the address, else the first that is to be packed. Only what a user opens has begun. */
 export function useChosenOrder(first: ChosenOrder | undefined) {

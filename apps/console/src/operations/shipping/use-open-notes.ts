@@ -1,12 +1,9 @@
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { type OrderNote, tickOffOrderNote } from '@vitrine/contract/shop/order-notes.ts';
-import type { readPacking } from '@vitrine/contract/shop/ship-queue.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useOnline } from '../../lib/use-online.ts';
-
-type Packing = EndpointAnswer<typeof readPacking>;
+import type { Packing } from './use-packing.ts';
 
 /** A note to read before packing. */
 export interface OpenNote {

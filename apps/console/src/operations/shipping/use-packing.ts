@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { claimPacking, readPacking, releasePacking } from '@vitrine/contract/shop/ship-queue.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -6,6 +7,8 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+
+export type Packing = EndpointAnswer<typeof readPacking>;
 
 const packingQuery = (orderId: string) => ({
   queryKey: platformKeys.shipQueue('packing', orderId),
@@ -47,7 +50,7 @@ export function useHeldClaim(): HeldClaim {
   return held;
 }
 
-interface Packing {
+interface PackingOptions {
   orderId: string;
   mayFulfil: boolean;
   /** The user scanned or opened the order, or typed: one that only came next is nobody’s. */
@@ -56,7 +59,7 @@ interface Packing {
 }
 
 /** The order that is packed. Colleagues see who packs it from the moment that work on it begins; an order that a colleague packs stays his. */
-export function usePacking({ orderId, mayFulfil, hasBegun, held }: Packing) {
+export function usePacking({ orderId, mayFulfil, hasBegun, held }: PackingOptions) {
   const packing = useQuery(packingQuery(orderId));
   const isToShip = packing.data?.order.can.ship === true || packing.data?.replacement != null;
   const packer = packing.data?.packer;

@@ -1,3 +1,4 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
 import {
   shipTogether,
   undoMinutes,
@@ -74,26 +75,22 @@ interface ShippingOptions {
 }
 
 /**
- * Ships parcels one after the other. Without a network they wait here, also through a reload, and are sent once it is back; a failure
- * is shown at the field of the tracking number.
+ * Ships parcels one after the other. Without a network they wait here, also through a reload, and are sent once it is back.
  */
 export function useShipping({ onShipped, onUndone }: ShippingOptions) {
   const t = useText(shipQueueTexts);
   const isOnline = useOnline();
   const [last, setLast] = useState<ShippedParcel>();
   const [waiting, setWaiting] = useState<readonly ParcelToShip[]>(readWaitingParcels);
-  const [failure, setFailure] = useState<{ orderId: string; message: string }>();
   const invalidates = [platformKeys.all];
   // Nobody waits for it: the return key of the next scan counts as soon as the parcel before it is shipped.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: platformKeys.all });
   const shipping = useApiMutation(send, {
     onSuccess: (shipped, parcel) => {
-      setFailure(undefined);
       setLast(shipped);
       onShipped(parcel, false);
       readAgain();
     },
-    showFailure: ({ message }, { orders }) => setFailure({ orderId: orders[0]?.id ?? '', message }),
     onFailure: readAgain,
   });
   const sendingLater = useApiMutation(send, {
@@ -132,15 +129,21 @@ export function useShipping({ onShipped, onUndone }: ShippingOptions) {
     void sendLater(first).then(() => setWaiting((was) => was.slice(1)));
   }, [isOnline, first, isSending]);
   return {
-    isBusy: shipping.isBusy,
     waiting,
-    failure,
-    clearFailure: () => setFailure(undefined),
-    ship: (parcel: ParcelToShip) => {
-      if (shipping.isBusy) return;
-      if (isOnline) return void shipping.run(parcel);
-      setWaiting((was) => [...was, parcel]);
-      onShipped(parcel, true);
+    /** Resolves once the parcel has left; with a text if it was refused. */
+    ship: async (parcel: ParcelToShip): Promise<string | undefined> => {
+      if (!isOnline) {
+        setWaiting((was) => [...was, parcel]);
+        onShipped(parcel, true);
+        return undefined;
+      }
+      try {
+        await shipping.attempt(parcel);
+        return undefined;
+      } catch (error) {
+        if (error instanceof CallFailed) return error.message;
+        throw error;
+      }
     },
     last: last && mayBeUndone(last) ? last : undefined,
     isUndoing: undoing.isBusy,

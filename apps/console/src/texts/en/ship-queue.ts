@@ -41,6 +41,12 @@ export const shipQueue = {
   trackingNeeded: 'Scan or enter the tracking number.',
   trackingShort: 'Too short for a tracking number.',
   trackingWrong: 'A tracking number has letters, digits and hyphens only.',
+  noteFirst: 'The note comes first: read it, then press Enter.',
+  scanOrderFirst: 'Scan its order first.',
+  notToShip: '{number} cannot be shipped now.',
+  scanOf: '{number}, {code}:',
+  scansLeft: 'Not used: {codes}. Scan them again.',
+  dismissStop: 'Close the message',
   part: 'Ship a part',
   partLine:
     'Choose what goes into this parcel, then scan its tracking number. The rest stays in the queue.',

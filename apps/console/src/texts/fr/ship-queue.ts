@@ -43,6 +43,12 @@ export const shipQueue = translationOf<typeof english>()({
   trackingNeeded: 'Scannez ou saisissez le numéro de suivi.',
   trackingShort: 'Trop court pour un numéro de suivi.',
   trackingWrong: 'Un numéro de suivi ne contient que des lettres, des chiffres et des tirets.',
+  noteFirst: 'La note d’abord : lisez-la, puis appuyez sur Entrée.',
+  scanOrderFirst: 'Scannez d’abord sa commande.',
+  notToShip: '{number} ne peut pas être expédiée maintenant.',
+  scanOf: '{number}, {code} :',
+  scansLeft: 'Non utilisés : {codes}. Scannez-les à nouveau.',
+  dismissStop: 'Fermer le message',
   part: 'Expédier une partie',
   partLine:
     'Choisissez ce qui part dans ce colis, puis scannez son numéro. Le reste demeure dans la liste.',
