@@ -62,6 +62,12 @@ test('an operator makes a product from nothing, a creator prices it and a buyer 
   await option.getByLabel(/^Values/).fill('Small, Large');
   await option.getByRole('button', { name: 'Add', exact: true }).click();
 
+  // A price is entered, never proposed: the product is not added without it.
+  await expect(cell(page, 1, 'price')).toHaveText('required');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  for (const row of [1, 2])
+    await expect(cell(page, row, 'price')).toHaveAccessibleDescription('Enter the platform price.');
+
   // The sheet without the mouse: a price for each variant, and the same stock for both.
   await cell(page, 1, 'price').click();
   await page.keyboard.type('12');

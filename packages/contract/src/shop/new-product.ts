@@ -29,6 +29,9 @@ export const fillTexts = (texts: Partial<ProductForm['texts']>): ProductForm['te
 
 const noContact = { name: '', address: '', contact: '' };
 
+/** The platform price of a variant until an operator enters one: drafts may have it, saved products never. */
+export const noPlatformPrice: VariantForm['platformPrice'] = { amount: 0, currency: 'USD' };
+
 /** A variant that is not stored yet, with what must be known of it. */
 export const createVariant = (
   variant: Pick<VariantForm, 'values' | 'platformPrice' | 'weightGrams'> & Partial<VariantForm>,

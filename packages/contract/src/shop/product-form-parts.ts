@@ -81,11 +81,14 @@ const supplyFormShape = z.strictObject({
   isPreferred: z.boolean(),
 });
 
+const priceFrom = (min: number) =>
+  sentMoneyShape(z.number().int().min(min).max(100_000_000), z.literal('USD'));
+
 /** In US cents, like all platform prices. */
-export const platformPriceShape = sentMoneyShape(
-  z.number().int().min(1).max(100_000_000),
-  z.literal('USD'),
-);
+export const platformPriceShape = priceFrom(1);
+
+/** A variant that is not finished: its platform price is 0 until one is entered. */
+export const draftPriceShape = priceFrom(0);
 
 const millimetres = z.number().int().min(1).max(100_000).nullable();
 const unitsShape = z.number().int().min(0).max(10_000_000).nullable();

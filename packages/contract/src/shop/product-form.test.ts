@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { computeMarginBp } from './margins.ts';
-import { createProductForm, createVariant, emptyTexts, fillNames } from './new-product.ts';
+import {
+  createProductForm,
+  createVariant,
+  emptyTexts,
+  fillNames,
+  noPlatformPrice,
+} from './new-product.ts';
 import { diffForms, mergeForms, revertChanges } from './product-changes.ts';
 import { isGtin, toKey } from './product-codes.ts';
-import { type ProductForm, productFormShape } from './product-form.ts';
+import { type ProductForm, productDraftFormShape, productFormShape } from './product-form.ts';
 import type { VariantForm } from './product-form-parts.ts';
 import { buildMatrix, countCombinations } from './product-matrix.ts';
 import { computeUnitPrice } from './unit-prices.ts';
@@ -252,4 +258,15 @@ test('a variant that both added is one, and its fields are compared', () => {
     mergeForms(form(), added(null, 2), added('3')).conflicts.map(({ path }) => path),
     ['variants.3.weightGrams'],
   );
+});
+
+test('a product without a platform price can be a draft, and is not saved', () => {
+  const unpriced = sent({ variants: [small(), large({ platformPrice: noPlatformPrice })] });
+  assert.equal(productDraftFormShape.safeParse(unpriced).success, true);
+  assert.deepEqual(
+    productFormShape.safeParse(unpriced).error?.issues.map(({ path }) => path.join('.')),
+    ['variants.1.platformPrice.amount'],
+  );
+  const wrong = sent({ variants: [small({ platformPrice: usd(-1) })] });
+  assert.equal(productDraftFormShape.safeParse(wrong).success, false);
 });

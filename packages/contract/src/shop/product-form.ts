@@ -8,6 +8,7 @@ import { countryCodeShape } from './markets.ts';
 import { cleanCustomsCode } from './product-codes.ts';
 import {
   createKeyShape,
+  draftPriceShape,
   imageFormShape,
   optionFormShape,
   productTextsShape,
@@ -23,6 +24,9 @@ const moment = z.iso
   .datetime({ abort: true, error: 'date' })
   .refine((text) => text >= '1900' && text < '3000', { params: { code: 'date' }, abort: true })
   .overwrite((text) => new Date(text).toISOString());
+
+const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
+  z.array(variant).min(1).max(variantsMax);
 
 const productFormFields = z.strictObject({
   /** The handle: part of the product's address and its identity in files. Unique. */
@@ -51,7 +55,7 @@ const productFormFields = z.strictObject({
     .max(250)
     .overwrite((codes) => [...new Set(codes)].sort()),
   options: z.array(optionFormShape).max(5),
-  variants: z.array(variantFormShape).min(1).max(variantsMax),
+  variants: variantsOf(variantFormShape),
   /** In their order; the first is the cover. */
   images: z.array(imageFormShape).max(100),
 });
@@ -159,13 +163,14 @@ export const productFormShape = productFormFields.superRefine((form, ctx) => {
 });
 export type ProductForm = z.output<typeof productFormShape>;
 
-/** A product that is not finished: key and category can be empty, and fields can contradict each other. */
+/** A product that is not finished: key, category and prices can be missing, and fields can contradict each other. */
 export const productDraftFormShape = productFormFields.extend({
   key: z
     .string()
     .max(80)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slug'),
   categoryId: z.string().regex(/^(?:[1-9]\d{0,17})?$/, 'id'),
+  variants: variantsOf(variantFormShape.extend({ platformPrice: draftPriceShape })),
 });
 
 nameSchemas({ ProductForm: productFormShape, ProductDraftForm: productDraftFormShape });

@@ -18,6 +18,8 @@ export const catalogueSheet = {
   rowsNotLoaded: 'Some of the chosen rows could not be loaded, and nothing was changed. Try again.',
   cost: 'Cost',
   platformPrice: 'Platform $',
+  priceRequired: 'required',
+  priceNeeded: 'Enter the platform price.',
   recommendedPrice: 'Recommended $',
   margin: 'Margin',
   floor: 'Floor $',

@@ -21,6 +21,8 @@ export const catalogueSheet = translationOf<typeof english>()({
     'No se han podido cargar algunas de las filas elegidas y no se ha cambiado nada. Inténtalo de nuevo.',
   cost: 'Coste',
   platformPrice: 'Plataforma $',
+  priceRequired: 'obligatorio',
+  priceNeeded: 'Indica el precio de plataforma.',
   recommendedPrice: 'Recomendado $',
   margin: 'Margen',
   floor: 'Mínimo $',

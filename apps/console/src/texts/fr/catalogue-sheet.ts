@@ -21,6 +21,8 @@ export const catalogueSheet = translationOf<typeof english>()({
     'Certaines des lignes choisies n’ont pas pu être chargées : rien n’a été modifié. Réessayez.',
   cost: 'Coût',
   platformPrice: 'Plateforme $',
+  priceRequired: 'obligatoire',
+  priceNeeded: 'Saisissez le prix plateforme.',
   recommendedPrice: 'Conseillé $',
   margin: 'Marge',
   floor: 'Plancher $',

@@ -21,6 +21,8 @@ export const catalogueSheet = translationOf<typeof english>()({
     'Não foi possível carregar algumas das linhas escolhidas, e nada foi alterado. Tente de novo.',
   cost: 'Custo',
   platformPrice: 'Plataforma $',
+  priceRequired: 'obrigatório',
+  priceNeeded: 'Informe o preço da plataforma.',
   recommendedPrice: 'Recomendado $',
   margin: 'Margem',
   floor: 'Mínimo $',

@@ -19,6 +19,8 @@ export const catalogueSheet = translationOf<typeof english>()({
   rowsNotLoaded: '所选的部分行无法加载，未作任何修改。请重试。',
   cost: '成本',
   platformPrice: '平台价 $',
+  priceRequired: '必填',
+  priceNeeded: '请输入平台价。',
   recommendedPrice: '建议价 $',
   margin: '毛利率',
   floor: '最低价 $',

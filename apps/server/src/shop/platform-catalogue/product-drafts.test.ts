@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noPlatformPrice } from '@vitrine/contract/shop/new-product.ts';
 import * as contract from '@vitrine/contract/shop/product-drafts.ts';
 import * as editing from '@vitrine/contract/shop/product-editing.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
@@ -66,8 +67,14 @@ test('unsaved changes are kept for their operator, and a product is sold as it w
   assert.deepEqual([stored.body.data.version, stored.body.data.form.brand], [1, '']);
 });
 
-test('a product that is not stored yet has a draft without key and category, and one at most', async () => {
-  const form = { ...createTestForm('jug', light), key: '', categoryId: '' };
+test('a product that is not stored yet has a draft without key, category and price, and one at most', async () => {
+  const whole = createTestForm('jug', light);
+  const form = {
+    ...whole,
+    key: '',
+    categoryId: '',
+    variants: whole.variants.map((variant) => ({ ...variant, platformPrice: noPlatformPrice })),
+  };
   const first = (await put('new', { baseVersion: null, form, version: null })).body.data;
   const next = await put('new', {
     baseVersion: null,

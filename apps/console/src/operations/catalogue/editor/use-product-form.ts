@@ -23,6 +23,7 @@ import { addTyped, findWrongEdits } from './typed-meanwhile.rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useVariantColumns } from './use-variant-columns.tsx';
 import { useVariantLoading } from './use-variant-loading.ts';
+import { markWrong } from './wrong-cells.rules.ts';
 
 const sumUnits = (variants: readonly VariantForm[]): number =>
   variants.reduce((sum, { onHand }) => sum + (onHand ?? 0), 0);
@@ -166,6 +167,9 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     keepOwn: () => void keeper.takeOver(pickUnsaved),
     errors,
     setErrors,
+    /** Shows a problem at the cells of a column, and chooses the first one. */
+    markWrong: (column: string, indexes: readonly number[], error: string) =>
+      setSheet((before) => markWrong(before, fields.variants, columns, { column, indexes, error })),
     /** The server's message for a field; it goes when the field is changed. */
     errorOf: (path: string): string | undefined =>
       errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message,

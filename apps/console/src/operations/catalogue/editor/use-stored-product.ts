@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createProductForm, createVariant } from '@vitrine/contract/shop/new-product.ts';
+import {
+  createProductForm,
+  createVariant,
+  noPlatformPrice,
+} from '@vitrine/contract/shop/new-product.ts';
 import { readProductForm, variantBlockMax } from '@vitrine/contract/shop/product-editing.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -23,7 +27,7 @@ const newProduct: StoredForm = {
     variants: [
       createVariant({
         values: {},
-        platformPrice: { amount: 1_000, currency: 'USD' },
+        platformPrice: noPlatformPrice,
         weightGrams: 0,
         onHand: 0,
       }),

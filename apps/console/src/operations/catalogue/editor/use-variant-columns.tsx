@@ -111,7 +111,10 @@ export function useVariantColumns(
         title: t('platformPrice'),
         width: 124,
         ...kinds.usd(),
-        read: ({ platformPrice }) => formatCents(platformPrice.amount),
+        // Nothing is proposed: a price that nobody chose would be sold at.
+        read: ({ platformPrice }) => formatCents(platformPrice.amount || undefined),
+        show: (text) =>
+          text ? kinds.usd().show(text) : <span className="faint">{t('priceRequired')}</span>,
         write: (variant, text) => ({
           ...variant,
           platformPrice: { amount: parseCents(text), currency: 'USD' },

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import { createVariant } from '@vitrine/contract/shop/new-product.ts';
+import { createVariant, noPlatformPrice } from '@vitrine/contract/shop/new-product.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
 import type { OptionForm, VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { buildMatrix } from '@vitrine/contract/shop/product-matrix.ts';
@@ -41,7 +41,7 @@ export function rebuildVariants(
   const [first] = variants;
   return buildMatrix(options, variants, (values) =>
     createVariant({
-      ...(first ?? { platformPrice: { amount: 1_000, currency: 'USD' }, weightGrams: 0 }),
+      ...(first ?? { platformPrice: noPlatformPrice, weightGrams: 0 }),
       id: null,
       values,
       sku: '',
