@@ -146,6 +146,7 @@ export const importProblems = [
   'too-many-variants',
   'too-many-pictures',
   'sku-repeated',
+  'sku-repeat-replaced',
   'sku-taken',
   'sku-replaced',
   'measure',

@@ -544,6 +544,35 @@ test('the report of an import names each row whose SKU another import took after
   assert.equal(variants[2]?.sku, 'race-b-3');
 });
 
+test('the report of an import names the SKU of a variant whose own is repeated in the file, also when nothing changes', async () => {
+  const file = [
+    'URL handle,Title,Product category,Status,SKU,Option1 name,Option1 value,Price',
+    'double,Double,Home > Tea,active,DOUBLE-1,Size,Small,5.00',
+    'double,,,,DOUBLE-1,,Large,6.00',
+  ].join('\n');
+  const checked = await checkFile(app, admin, await uploadFile(app, admin, 'double.csv', file));
+  assert.deepEqual(await problemsOf(checked.id), [[3, 'SKU', 'sku-repeated', true]]);
+  await runFile(app, admin, checked.id);
+  const large = (await formOf('double')).form.variants[1]?.sku ?? '';
+  assert.ok(large && large !== 'DOUBLE-1', large);
+  const expectReported = async (id: string) => {
+    const { body } = await app.call(
+      contract.listImportProblems,
+      { params: { id }, query: {} },
+      admin,
+    );
+    assert.deepEqual(
+      body.data.list.map(({ line, code, expected }) => [line, code, expected]),
+      [[3, 'sku-repeat-replaced', `Another SKU: line 2 has this one; the variant has ${large}`]],
+    );
+  };
+  await expectReported(checked.id);
+  const other = 'single,Single,Home > Tea,active,SINGLE-1,Size,Small,7.00';
+  const again = await importFile(app, admin, 'double.csv', `${file}\n${other}`);
+  assert.deepEqual([again.counts?.newCount, again.counts?.changedCount], [1, 0]);
+  await expectReported(again.id);
+});
+
 test('the report of an import has what became wrong after the check, and no longer what is right again', async () => {
   const file = (key: string, sku: string, category = 'Home > Tea') =>
     `URL handle,Title,Product category,Status,SKU,Price\n${key},Late,${category},active,${sku},5.00\n`;

@@ -18,17 +18,25 @@ export interface AppliedItem {
 const keyOf = ({ line, target, code }: Pick<RowProblem, 'line' | 'target' | 'code'>) =>
   `${line} ${target} ${code}`;
 
+/** Why a variant does not get the SKU of its row, before the import and after it, when its SKU is known. */
+const replacedCodes: Readonly<Partial<Record<RowProblem['code'], RowProblem['code']>>> = {
+  'sku-taken': 'sku-replaced',
+  'sku-repeated': 'sku-repeat-replaced',
+};
+
 /** The problems of a product when it was imported, with the SKU of each variant that did not get that of its row. */
-function listProblems({ evaluated: { built }, saved }: AppliedItem): RowProblem[] {
+function listProblems({ evaluated: { built, existing }, saved }: AppliedItem): RowProblem[] {
+  const variants = saved?.variants ?? (built.form && existing?.form.variants) ?? [];
   // One row of WooCommerce's file may be several variants.
   const skusOf = (line: number) =>
-    (saved?.variants ?? []).flatMap(({ values, sku }) =>
+    variants.flatMap(({ values, sku }) =>
       built.lines.get(joinValues(values)) === line ? [sku] : [],
     );
   return built.problems.map((problem) => {
-    const skus = problem.code === 'sku-taken' ? skusOf(problem.line) : [];
-    return skus.length
-      ? { ...problem, code: 'sku-replaced', values: { sku: formatFound(skus.join(', ')) } }
+    const code = replacedCodes[problem.code];
+    const skus = code ? skusOf(problem.line) : [];
+    return code && skus.length
+      ? { ...problem, code, values: { ...problem.values, sku: formatFound(skus.join(', ')) } }
       : problem;
   });
 }
@@ -51,7 +59,9 @@ export async function reportProblems(
   if (lines.length)
     await ctx.db
       .delete(catalogueImportProblems)
-      .where(and(ofLines(lines), eq(catalogueImportProblems.code, 'sku-taken')));
+      .where(
+        and(ofLines(lines), inArray(catalogueImportProblems.code, ['sku-taken', 'sku-repeated'])),
+      );
   const problems = applied.flatMap(listProblems);
   if (!problems.length) return;
   const { line, target, code } = catalogueImportProblems;

@@ -43,6 +43,7 @@ export const problems = {
   'too-many-variants': 'At most {max} variants of one product',
   'too-many-pictures': 'At most {max} pictures; the others are left out',
   'sku-repeated': 'Another SKU: line {line} has this one; the variant gets a new one',
+  'sku-repeat-replaced': 'Another SKU: line {line} has this one; the variant has {sku}',
   'sku-taken': 'Another SKU: another product has this one; the variant gets a new one',
   'sku-replaced': 'Another SKU: another product has this one; the variant has {sku}',
   measure: 'A content and a base that measure the same, with their units',

@@ -42,6 +42,7 @@ export const problems = {
   'too-many-variants': 'Como máximo {max} variantes por producto',
   'too-many-pictures': 'Como máximo {max} imágenes; las demás se omiten',
   'sku-repeated': 'Otro SKU: la línea {line} ya lo tiene; la variante recibe uno nuevo',
+  'sku-repeat-replaced': 'Otro SKU: la línea {line} ya lo tiene; la variante tiene {sku}',
   'sku-taken': 'Otro SKU: ya lo tiene otro producto; la variante recibe uno nuevo',
   'sku-replaced': 'Otro SKU: ya lo tiene otro producto; la variante tiene {sku}',
   measure: 'Un contenido y una base de la misma magnitud, con sus unidades',

@@ -45,6 +45,7 @@ export const problems = {
   'too-many-pictures': '{max} images au plus ; les autres sont ignorées',
   'sku-repeated':
     'Un autre SKU : la ligne {line} l’utilise déjà ; la variante en reçoit un nouveau',
+  'sku-repeat-replaced': 'Un autre SKU : la ligne {line} l’utilise déjà ; la variante a {sku}',
   'sku-taken': 'Un autre SKU : un autre produit l’utilise déjà ; la variante en reçoit un nouveau',
   'sku-replaced': 'Un autre SKU : un autre produit l’utilise déjà ; la variante a {sku}',
   measure: 'Un contenu et une base de même grandeur, avec leurs unités',

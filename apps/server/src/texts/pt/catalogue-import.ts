@@ -43,6 +43,7 @@ export const problems = {
   'too-many-variants': 'No máximo {max} variantes por produto',
   'too-many-pictures': 'No máximo {max} imagens; as demais ficam de fora',
   'sku-repeated': 'Outro SKU: a linha {line} já o usa; a variante recebe um novo',
+  'sku-repeat-replaced': 'Outro SKU: a linha {line} já o usa; a variante tem {sku}',
   'sku-taken': 'Outro SKU: outro produto já o usa; a variante recebe um novo',
   'sku-replaced': 'Outro SKU: outro produto já o usa; a variante tem {sku}',
   measure: 'Um conteúdo e uma base da mesma grandeza, com suas unidades',

@@ -39,6 +39,7 @@ export const problems = {
   'too-many-variants': '每个商品最多 {max} 个规格',
   'too-many-pictures': '最多 {max} 张图片；其余未导入',
   'sku-repeated': '不同的 SKU：第 {line} 行已使用；该规格将获得新 SKU',
+  'sku-repeat-replaced': '不同的 SKU：第 {line} 行已使用；该规格的 SKU 为 {sku}',
   'sku-taken': '不同的 SKU：其他商品已使用；该规格将获得新 SKU',
   'sku-replaced': '不同的 SKU：其他商品已使用；该规格的 SKU 为 {sku}',
   measure: '可相互换算的含量与计价单位',

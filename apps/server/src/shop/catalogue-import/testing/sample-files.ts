@@ -133,7 +133,7 @@ const shopifySamples: SampleFile[] = [
     ),
     counts: { newCount: 10, newVariantCount: 11 },
     explained: [
-      [3, 'Variant SKU', 'sku-repeated', true],
+      [3, 'Variant SKU', 'sku-repeat-replaced', true],
       [4, 'Variant SKU', 'sku-replaced', true],
     ],
     products: {
