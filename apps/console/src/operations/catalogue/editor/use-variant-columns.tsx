@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { shownLanguage, useIntlTag, useText } from '../../../lib/i18n.ts';
 import { catalogueSheetTexts } from '../../../texts/catalogue-sheet.ts';
 import { ProductPicture } from '../../../ui/product-cell.tsx';
+import { SheetCode } from '../../../ui/sheet/sheet-code.tsx';
 import { SheetSwitch } from '../../../ui/sheet/sheet-switch.tsx';
 import { formatMargin } from '../format-margin.ts';
 import type { StockOfVariants } from '../stock/use-stock-of.ts';
@@ -83,7 +84,8 @@ export function useVariantColumns(
         ...kinds.line(80, true),
         read: ({ sku }) => sku,
         write: (variant, sku) => ({ ...variant, sku }),
-        show: (text) => text || <span className="faint">{t('skuMade')}</span>,
+        show: (text) =>
+          text ? <SheetCode text={text} /> : <span className="faint">{t('skuMade')}</span>,
       },
       {
         key: 'cost',
