@@ -26,6 +26,8 @@ export function useStoreChoice() {
     isFetching: stores.isFetching,
     /** The stores are those of what was typed, no longer the ones before. */
     isSettled: stores.isSuccess && !stores.isPlaceholderData,
+    /** The platform has no store: that nothing was found by what was typed is something else. */
+    hasNone: words === '' && stores.data?.list.length === 0,
     showSearch,
   };
 }

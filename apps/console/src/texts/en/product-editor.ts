@@ -155,6 +155,7 @@ export const productEditor = {
   previewHint:
     'The page as buyers see it, with what is not saved yet. The link opens for half an hour, and nothing can be bought.',
   previewStore: 'Store',
+  previewNoStore: 'There is no store yet in which it could be shown.',
   previewCountry: 'Country of the buyer',
   previewStoreCountry: 'Country of the store',
   previewLanguage: 'Language of the page',

@@ -157,6 +157,7 @@ export const productEditor = translationOf<typeof english>()({
   previewHint:
     'La página tal como la ven los compradores, con lo que aún no se ha guardado. El enlace se abre durante media hora y no se puede comprar nada.',
   previewStore: 'Tienda',
+  previewNoStore: 'Aún no hay ninguna tienda en la que mostrarla.',
   previewCountry: 'País del comprador',
   previewStoreCountry: 'País de la tienda',
   previewLanguage: 'Idioma de la página',

@@ -160,6 +160,7 @@ export const productEditor = translationOf<typeof english>()({
   previewHint:
     'La page telle que la voient les acheteurs, avec ce qui n’est pas encore enregistré. Le lien s’ouvre pendant une demi-heure et rien ne peut être acheté.',
   previewStore: 'Boutique',
+  previewNoStore: 'Aucune boutique n’existe encore pour l’afficher.',
   previewCountry: 'Pays de l’acheteur',
   previewStoreCountry: 'Pays de la boutique',
   previewLanguage: 'Langue de la page',

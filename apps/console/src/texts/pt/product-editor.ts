@@ -156,6 +156,7 @@ export const productEditor = translationOf<typeof english>()({
   previewHint:
     'A página como os compradores a veem, com o que ainda não foi salvo. O link abre por meia hora e nada pode ser comprado.',
   previewStore: 'Loja',
+  previewNoStore: 'Ainda não há nenhuma loja em que ela possa ser mostrada.',
   previewCountry: 'País do comprador',
   previewStoreCountry: 'País da loja',
   previewLanguage: 'Idioma da página',

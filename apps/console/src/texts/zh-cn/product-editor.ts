@@ -154,6 +154,7 @@ export const productEditor = translationOf<typeof english>()({
   openPreview: '打开预览',
   previewHint: '以买家视角显示页面，包含尚未保存的修改。链接半小时内有效，无法下单购买。',
   previewStore: '店铺',
+  previewNoStore: '还没有可用于预览的店铺。',
   previewCountry: '买家所在国家',
   previewStoreCountry: '店铺所在国家',
   previewLanguage: '页面语言',

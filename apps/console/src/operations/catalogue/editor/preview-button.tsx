@@ -33,7 +33,7 @@ interface PreviewProps {
 function PreviewDialog({ editing, language, onClose }: PreviewProps & { onClose: () => void }) {
   const t = useText(productEditorTexts);
   const formId = useId();
-  const { found, isFetching, showSearch } = useStoreChoice();
+  const { found, isFetching, hasNone, showSearch } = useStoreChoice();
   const [chosen, setChosen] = useState(lastBuyer);
   const [spoken, setSpoken] = useState(language);
   const { data: countries } = useServedCountries();
@@ -99,7 +99,7 @@ function PreviewDialog({ editing, language, onClose }: PreviewProps & { onClose:
         }}
       >
         <p className="muted small">{t('previewHint')}</p>
-        <EditorField label={t('previewStore')}>
+        <EditorField label={t('previewStore')} hint={hasNone && t('previewNoStore')}>
           {({ id }) => (
             <Select<string>
               id={id}
