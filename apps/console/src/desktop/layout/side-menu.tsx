@@ -4,7 +4,7 @@ import { useMenuBadges } from '../../lib/menu-badges.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { findTrail, type MenuNode } from '../menu.rules.ts';
-import { MenuEntry, type MenuItem, useEnterKey } from './menu-entries.tsx';
+import { MenuEntry, type MenuItem, useEnterKey, useMarkedPath } from './menu-entries.tsx';
 
 /** The menu on the left: groups with a title (the first goes without), their entries below, deeper levels to unfold. */
 export function SideMenu({
@@ -17,10 +17,11 @@ export function SideMenu({
   isFolded: boolean;
 }) {
   const titleOf = useRouteTitle();
+  const [marked, press] = useMarkedPath(path);
   const onEnter = useEnterKey(nodes);
   const badges = useMenuBadges();
   const [toggled, setToggled] = useState<readonly string[]>([]);
-  const trail = findTrail(nodes, path).map(({ name }) => name);
+  const trail = findTrail(nodes, marked).map(({ name }) => name);
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth === 0 && (
@@ -40,7 +41,9 @@ export function SideMenu({
       key: node.name,
       icon,
       title,
-      label: <MenuEntry node={node} title={title} isActive={node.path === path} />,
+      label: (
+        <MenuEntry node={node} title={title} isActive={node.path === marked} onPress={press} />
+      ),
       ...(badge?.count && !isFolded
         ? {
             extra: (

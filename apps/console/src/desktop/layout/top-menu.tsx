@@ -4,7 +4,13 @@ import { useClientState } from '../../lib/client-state.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { findFirstLeaf, findTrail, type MenuNode } from '../menu.rules.ts';
-import { MenuEntry, type MenuItem, useEnterKey, useMenuTarget } from './menu-entries.tsx';
+import {
+  MenuEntry,
+  type MenuItem,
+  useEnterKey,
+  useMarkedPath,
+  useMenuTarget,
+} from './menu-entries.tsx';
 
 interface TopMenuProps {
   nodes: readonly MenuNode[];
@@ -18,6 +24,7 @@ interface TopMenuProps {
 /** The menu across the top; entries without room are behind three dots. */
 export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }: TopMenuProps) {
   const titleOf = useRouteTitle();
+  const [marked, press] = useMarkedPath(path);
   const go = useMenuTarget();
   const onEnter = useEnterKey(nodes);
   const menuActive = useClientState((state) => state.menuActive);
@@ -28,7 +35,9 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
     const title = titleOf(node.title);
     const icon = depth > 0 && <MenuIcon className="ink-3" name={node.icon} />;
     if (node.children.length === 0) {
-      const entry = <MenuEntry node={node} title={title} isActive={node.path === path} />;
+      const entry = (
+        <MenuEntry node={node} title={title} isActive={node.path === marked} onPress={press} />
+      );
       return {
         key: node.name,
         label: (
@@ -63,7 +72,7 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
       mode="horizontal"
       triggerSubMenuAction="click"
       items={nodes.map((node) => itemOf(node, 0))}
-      selectedKeys={[active, findTrail(nodes, path).at(-1)].flatMap((node) => node?.name ?? [])}
+      selectedKeys={[active, findTrail(nodes, marked).at(-1)].flatMap((node) => node?.name ?? [])}
       onClick={onEnter}
     />
   );
