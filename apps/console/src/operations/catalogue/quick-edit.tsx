@@ -17,12 +17,13 @@ import { EffectLine, useEffects } from './editor/effects.tsx';
 interface FieldsProps {
   id: string;
   version: number;
+  status: ProductForm['status'];
   variant: ProductForm['variants'][number];
   onClose: () => void;
 }
 
 /** Price and stock of a product with one variant, with what a new price does to stores. */
-function QuickFields({ id, version, variant, onClose }: FieldsProps) {
+function QuickFields({ id, version, status, variant, onClose }: FieldsProps) {
   const t = useText(catalogueTexts);
   const fieldId = useId();
   const variantId = variant.id ?? '';
@@ -86,7 +87,7 @@ function QuickFields({ id, version, variant, onClose }: FieldsProps) {
         />
       </label>
       <span className="grow">
-        <EffectLine effects={effects} />
+        <EffectLine effects={effects} status={status} />
       </span>
       <Button type="text" onClick={onClose}>
         {t('cancel')} <kbd>Esc</kbd>
@@ -108,5 +109,6 @@ export function QuickEdit({ id, onClose }: { id: string; onClose: () => void }) 
   });
   const variant = query.data?.form.variants[0];
   if (!query.data || !variant) return <SkeletonLine height={32} />;
-  return <QuickFields id={id} version={query.data.version} variant={variant} onClose={onClose} />;
+  const { version, form } = query.data;
+  return <QuickFields {...{ id, version, variant, onClose }} status={form.status} />;
 }

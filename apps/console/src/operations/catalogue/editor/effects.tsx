@@ -14,25 +14,10 @@ import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { useTrueMoneyText } from '../../../ui/money.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { type ChangedPrice, findSellers } from './effects.rules.ts';
 import './effects.css';
 
 const pauseMs = 400;
-
-export interface ChangedPrice {
-  variantId: string;
-  amount: number;
-}
-
-/** Platform prices that differ from the stored ones. */
-export function findChangedPrices(
-  before: ProductForm['variants'],
-  variants: ProductForm['variants'],
-): ChangedPrice[] {
-  const stored = new Map(before.map(({ id, platformPrice }) => [id, platformPrice.amount]));
-  return variants.flatMap(({ id, platformPrice: { amount } }) =>
-    id !== null && stored.get(id) !== amount ? [{ variantId: id, amount }] : [],
-  );
-}
 
 /** The stores that sell a product, and their fixed prices that fall under the floor with new platform prices. */
 export function useEffects(id: string | null, prices: readonly ChangedPrice[]) {
@@ -105,14 +90,22 @@ export function EffectList({ effects }: { effects: ProductEffects }) {
 }
 
 /** The effect of the changes on stores; the amber line opens the list of prices. */
-export function EffectLine({ effects }: { effects: Effects | undefined }) {
+export function EffectLine({
+  effects,
+  status,
+}: {
+  effects: Effects | undefined;
+  /** Of the product once the changes are saved. */
+  status: ProductForm['status'];
+}) {
   const t = useText(productEditorTexts);
-  if (!effects) return null;
+  const sellers = findSellers(status, effects);
+  if (!effects || (sellers === undefined && effects.raisedCount === 0)) return null;
   return (
     <span className="line gap-10 nowrap">
       <Store size={18} strokeWidth={1.75} aria-hidden />
       <span className="stack gap-0 lines-18 small">
-        <span>{t('soldIn', { count: effects.storeCount })}</span>
+        {sellers !== undefined && <span>{t('soldIn', { count: sellers })}</span>}
         {effects.raisedCount > 0 && (
           <Popover
             trigger="click"

@@ -20,7 +20,8 @@ import { BackButton } from '../back-button.tsx';
 import { ProductStatusTag } from '../product-status.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftClash } from './draft-clash.tsx';
-import { EffectLine, findChangedPrices, useEffects } from './effects.tsx';
+import { findChangedPrices, findSellers } from './effects.rules.ts';
+import { EffectLine, useEffects } from './effects.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MediaCard } from './media-card.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
@@ -62,6 +63,7 @@ function Editor({
     id,
     useMemo(() => findChangedPrices(base.variants, form.variants), [base.variants, form.variants]),
   );
+  const soldIn = findSellers(base.status, effects);
   const name = findProductName(form.texts, shownLanguage());
   const duplicating = useApiMutation(duplicateProduct, {
     success: t('duplicated'),
@@ -95,7 +97,7 @@ function Editor({
             <ProductStatusTag status={base.status} />
           </>
         }
-        note={effects && t('soldIn', { count: effects.storeCount })}
+        note={soldIn !== undefined && t('soldIn', { count: soldIn })}
         actions={
           <>
             <PreviewButton editing={editing} language={language} />
@@ -166,7 +168,9 @@ function Editor({
         </div>
       </fieldset>
       <SaveBar editing={editing} isBusy={saving.isBusy} onSave={() => void saving.save()}>
-        {effects && <EffectLine effects={effects} />}
+        {effects && (form.status === 'active' || effects.raisedCount > 0) && (
+          <EffectLine effects={effects} status={form.status} />
+        )}
       </SaveBar>
       {saving.conflict && (
         <ConflictDialog
