@@ -52,7 +52,7 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
       ];
     case 'invalid_format':
       if (issue.format === 'email') return [{ path, code: 'email' }];
-      // Nothing was chosen: how an id is written says nothing to a person.
+      // An empty id means that nothing was chosen; the format of ids does not help there.
       if (issue.message === 'id' && issue.input === '') return [{ path, code: 'required' }];
       // A shape puts the code of its own format in the parser's message.
       return [{ path, code: isFieldCode(issue.message) ? issue.message : 'format' }];
