@@ -9,7 +9,7 @@ import { type ScanField, ScanLine } from './scan-line.tsx';
 import { useOpenNotes } from './use-open-notes.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { type HeldClaim, usePacking } from './use-packing.ts';
-import { carrierOf, usePackingScans } from './use-packing-scans.ts';
+import { findCarrier, usePackingScans } from './use-packing-scans.ts';
 import { isDialogOpen, useQueueKeys, useScans } from './use-queue-keys.ts';
 import type { ScanQueueWork } from './use-scan-queue.ts';
 import type { useShipping } from './use-shipping.ts';
@@ -112,7 +112,7 @@ export function PackingDesk({
         next={next}
         typed={typed}
         scan={scan}
-        carrier={carrierOf(draft.carrier, scan)}
+        carrier={findCarrier(draft.carrier, scan)}
         needsCarrier={draft.needsCarrier}
         failure={draft.problem}
         isRefused={refused?.code === typed.trim()}

@@ -33,7 +33,7 @@ interface PackingWorkProps {
   onHeld: (row: string) => void;
 }
 
-/** What goes into the parcel, where it goes, and what is to be known before. */
+/** The goods of the parcel, where it goes, and what is to be known before. */
 export function PackingWork({
   chosen,
   packing,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addScan,
-  answerScan,
   emptyScanQueue,
-  haltScans,
+  endScan,
   planScan,
   type QueuedScan,
   type ScanOutcome,
+  stopScans,
 } from './scan-queue.rules.ts';
 
 const tracking = 'JD014600009901';
@@ -30,7 +30,7 @@ test('scans are answered in the order of their entry', () => {
     queue.waiting.map(({ code }) => code),
     ['VT-21372', tracking],
   );
-  const answered = answerScan(queue, opened);
+  const answered = endScan(queue, opened);
   const [next] = answered.waiting;
   assert.ok(next);
   assert.deepEqual(planScan(next, answered.before), { kind: 'take', orderId: 'b' });
@@ -85,28 +85,28 @@ test('a scan that fails ends those behind it, and is shown until its parcel has 
     addScan(emptyScanQueue, scan(tracking)),
   );
   const order = { id: 'a', number: 'VT-21371' };
-  const halted = haltScans(queue, { code: tracking, order, message: 'Used already.' });
+  const halted = stopScans(queue, { code: tracking, order, message: 'Used already.' });
   assert.deepEqual(halted.waiting, []);
   assert.deepEqual(
     halted.stops.map(({ left }) => left),
     [['VT-21373', 'JD014600007788']],
   );
   const go = (code: string, outcome: ScanOutcome, from = halted) =>
-    answerScan(addScan(from, scan(code)), outcome).stops.length;
+    endScan(addScan(from, scan(code)), outcome).stops.length;
   assert.equal(go('VT-21372', opened), 1);
   assert.equal(go('JD014600005555', { kind: 'shipped', orderId: 'b', code: '' }), 1);
   assert.equal(go('JD014600005555', { kind: 'shipped', orderId: 'a', code: '' }), 0);
   assert.equal(go(tracking, nothing), 0);
   // The next failure is shown with it, unless it is of the same order.
   const again = (orderId: string) =>
-    haltScans(addScan(halted, scan('JD014600005555')), {
+    stopScans(addScan(halted, scan('JD014600005555')), {
       code: 'JD014600005555',
       order: { ...order, id: orderId },
       message: '',
     });
   assert.equal(again('b').stops.length, 2);
   assert.equal(again('a').stops.length, 1);
-  assert.equal(haltScans(addScan(halted, scan('JD014600005555')), undefined).stops.length, 1);
-  const unknown = haltScans(emptyScanQueue, { code: 'VT-21379', order: undefined, message: '' });
+  assert.equal(stopScans(addScan(halted, scan('JD014600005555')), undefined).stops.length, 1);
+  const unknown = stopScans(emptyScanQueue, { code: 'VT-21379', order: undefined, message: '' });
   assert.equal(go('VT-21372', opened, unknown), 0);
 });

@@ -15,7 +15,7 @@ export interface QueuedScan {
   isTracking?: boolean;
 }
 
-/** What came of the scan before. */
+/** The outcome of the scan before. */
 export type ScanOutcome =
   | { kind: 'nothing' }
   | { kind: 'opened'; orderId: string; byNumber: boolean }
@@ -53,7 +53,7 @@ export const addScan = ({ waiting, before, stops }: ScanQueue, scan: QueuedScan)
 });
 
 /** The first scan is answered, and the next one has its turn. */
-export const answerScan = ({ waiting, stops }: ScanQueue, before: ScanOutcome): ScanQueue => ({
+export const endScan = ({ waiting, stops }: ScanQueue, before: ScanOutcome): ScanQueue => ({
   waiting: waiting.slice(1),
   before,
   stops:
@@ -61,7 +61,7 @@ export const answerScan = ({ waiting, stops }: ScanQueue, before: ScanOutcome): 
 });
 
 /** The first scan comes to nothing, and those behind it are not used: they may have been meant for its order. */
-export function haltScans(
+export function stopScans(
   { waiting, stops }: ScanQueue,
   stop: Omit<ScanStop, 'left'> | undefined,
 ): ScanQueue {
@@ -71,9 +71,9 @@ export function haltScans(
   return { ...emptyScanQueue, stops: [...others, { ...stop, left }] };
 }
 
-/** What is done with the first scan. */
+/** The work on the first scan. */
 export type ScanStep =
-  /** The server is asked which order it is. */
+  /** The server finds its order. */
   | { kind: 'find' }
   /** It is the tracking number of an order. */
   | { kind: 'take'; orderId: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is chosen for the open order until it is shipped. */
+/** The choices for the open order until it is shipped. */
 interface OrderDraft {
   carrier: string;
   /** The carrier does not follow from the number. */

@@ -27,7 +27,7 @@ interface PackingScansOptions {
 }
 
 /** The carrier that was chosen, else the one that the number names. */
-export const carrierOf = (chosen: string, scan: Scan): string =>
+export const findCarrier = (chosen: string, scan: Scan): string =>
   chosen || (scan.kind === 'tracking' ? (scan.detected?.carrier.name ?? '') : '');
 
 /** The open order takes the tracking numbers that were scanned for it, and is shipped by them. */
@@ -70,7 +70,7 @@ export function usePackingScans(options: PackingScansOptions): { press: () => vo
     }
     if (read.kind === 'wrong' || read.kind === 'too-short')
       return keep(scan, t(problems[read.kind]));
-    const carrier = carrierOf(draft.draft.carrier, read);
+    const carrier = findCarrier(draft.draft.carrier, read);
     if (!carrier) {
       draft.change({ needsCarrier: true });
       return keep(scan, t('carrierNeeded'));

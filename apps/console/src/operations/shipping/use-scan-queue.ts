@@ -7,14 +7,14 @@ import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import type { ChosenOrder } from './queue-order.rules.ts';
 import {
   addScan,
-  answerScan,
   emptyScanQueue,
-  haltScans,
+  endScan,
   planScan,
   type QueuedScan,
   type ScannedField,
   type ScanOutcome,
   type ScanStop,
+  stopScans,
 } from './scan-queue.rules.ts';
 
 type Typed = Pick<QueuedScan, 'follows' | 'openId'> & { text: string };
@@ -58,19 +58,19 @@ export function useScanQueue({ chosen, onOpen }: ScanQueueOptions) {
     );
     setRestored((count) => count + 1);
   };
-  const settle = (outcome: ScanOutcome) => setQueue((was) => answerScan(was, outcome));
+  const settle = (outcome: ScanOutcome) => setQueue((was) => endScan(was, outcome));
   /** The scan in work comes to nothing, and those behind it are not used. */
   const halt = (scan: QueuedScan, message: string, order?: ChosenOrder) => {
-    setQueue((was) => haltScans(was, { code: scan.code, order, message }));
+    setQueue((was) => stopScans(was, { code: scan.code, order, message }));
     if (scan.field === 'tracking') restore(scan.code);
   };
   /** No order was scanned for it. It is not put back: the order that is open now is another one. */
   const refuse = ({ code }: QueuedScan) =>
-    setQueue((was) => haltScans(was, { code, order: undefined, message: t('scanOrderFirst') }));
+    setQueue((was) => stopScans(was, { code, order: undefined, message: t('scanOrderFirst') }));
   /** The scan in work stays in its field, because its order is not ready for it. Scans behind it are not lost in silence. */
   const keep = (scan: QueuedScan, message: string, order: ChosenOrder) => {
     setQueue((was) =>
-      haltScans(was, was.waiting.length > 1 ? { code: scan.code, order, message } : undefined),
+      stopScans(was, was.waiting.length > 1 ? { code: scan.code, order, message } : undefined),
     );
     restore(scan.code);
   };

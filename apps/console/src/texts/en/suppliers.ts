@@ -76,6 +76,7 @@ export const suppliers = {
     '{count} fixed prices of stores fall under the floor. {stores} stores sell these products.',
   heldN_one: '1 stock figure was left out: buyers hold more units just now.',
   heldN_other: '{count} stock figures were left out: buyers hold more units just now.',
+  rowsCut: 'The first {count} rows are shown: those left out, then the largest rises.',
   rowN: 'Row {row}',
   stockChange: 'Stock {before} → {after}',
   costChange: 'Cost {before} → {after}',

@@ -78,6 +78,8 @@ export const suppliers = translationOf<typeof english>()({
     '{count} precios fijos de tiendas quedan por debajo del mínimo. {stores} tiendas venden estos productos.',
   heldN_one: '1 existencia no se aplicó: los compradores retienen más unidades ahora.',
   heldN_other: '{count} existencias no se aplicaron: los compradores retienen más unidades ahora.',
+  rowsCut:
+    'Se muestran las primeras {count} filas: las que no se usan y después las mayores subidas.',
   rowN: 'Fila {row}',
   stockChange: 'Existencias {before} → {after}',
   costChange: 'Coste {before} → {after}',

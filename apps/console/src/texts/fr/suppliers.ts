@@ -78,6 +78,8 @@ export const suppliers = translationOf<typeof english>()({
     '{count} prix fixes de boutiques passent sous le plancher. {stores} boutiques vendent ces produits.',
   heldN_one: '1 stock n’a pas été appliqué : des acheteurs retiennent plus d’unités.',
   heldN_other: '{count} stocks n’ont pas été appliqués : des acheteurs retiennent plus d’unités.',
+  rowsCut:
+    'Les {count} premières lignes sont affichées : celles qui sont ignorées, puis les plus fortes hausses.',
   rowN: 'Ligne {row}',
   stockChange: 'Stock {before} → {after}',
   costChange: 'Coût {before} → {after}',

@@ -78,6 +78,7 @@ export const suppliers = translationOf<typeof english>()({
     '{count} preços fixos de lojas ficam abaixo do mínimo. {stores} lojas vendem esses produtos.',
   heldN_one: '1 estoque não foi aplicado: compradores retêm mais unidades agora.',
   heldN_other: '{count} estoques não foram aplicados: compradores retêm mais unidades agora.',
+  rowsCut: 'São mostradas as primeiras {count} linhas: as ignoradas e depois os maiores aumentos.',
   rowN: 'Linha {row}',
   stockChange: 'Estoque {before} → {after}',
   costChange: 'Custo {before} → {after}',

@@ -71,6 +71,7 @@ export const suppliers = translationOf<typeof english>()({
   alarmFloor_other: '{count} 个店铺固定价格将低于底价。共有 {stores} 家店铺销售这些商品。',
   heldN_one: '1 项库存未入账：买家当前占用的数量更多。',
   heldN_other: '{count} 项库存未入账：买家当前占用的数量更多。',
+  rowsCut: '仅显示前 {count} 行：先是未采用的行，然后是成本涨幅最大的行。',
   rowN: '第 {row} 行',
   stockChange: '库存 {before} → {after}',
   costChange: '成本 {before} → {after}',

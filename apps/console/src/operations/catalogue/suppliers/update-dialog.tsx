@@ -6,6 +6,7 @@ import {
   readSupplierUpdate,
   rejectSupplierUpdate,
   type SupplierUpdate,
+  updateRowsShown,
 } from '@vitrine/contract/shop/supplier-updates.ts';
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
@@ -60,44 +61,52 @@ function Alarms({ update, priceRule }: { update: SupplierUpdate; priceRule: Pric
 function Rows({ update }: { update: SupplierUpdate }) {
   const t = useText(suppliersTexts);
   const write = useTrueMoneyText();
+  const hasMore = update.rows.length === updateRowsShown;
   return (
-    <ul className="purchase-lines">
-      {update.rows.map((row) => (
-        <li className="line gap-12 between" key={row.row}>
-          <span className="slim">
-            {row.product
-              ? [row.product.name, row.product.label].filter(Boolean).join(' · ')
-              : row.given}
-            <small className="block">
-              {t('rowN', { row: row.row })}
-              {row.product && ` · ${row.product.sku}`}
-            </small>
-          </span>
-          <span className="num slim to-end">
-            {row.problem && <span className="danger-text">{t(`problem_${row.problem}`)}</span>}
-            {row.stockAfter !== null && row.stockAfter !== row.stockBefore && (
-              <span className="block">
-                {t('stockChange', { before: row.stockBefore ?? 0, after: row.stockAfter })}
-              </span>
-            )}
-            {row.costBefore && row.costAfter && row.costBefore.amount !== row.costAfter.amount && (
-              <span className="block">
-                {t('costChange', {
-                  before: write(row.costBefore),
-                  after: write(row.costAfter),
-                })}
-                {row.risePercent !== null && (
-                  <span className={row.risePercent > costAlarmPercent ? 'danger-text' : undefined}>
-                    {' '}
-                    {t('rise', { percent: row.risePercent })}
+    <>
+      <ul className="purchase-lines">
+        {update.rows.map((row) => (
+          <li className="line gap-12 between" key={row.row}>
+            <span className="slim">
+              {row.product
+                ? [row.product.name, row.product.label].filter(Boolean).join(' · ')
+                : row.given}
+              <small className="block">
+                {t('rowN', { row: row.row })}
+                {row.product && ` · ${row.product.sku}`}
+              </small>
+            </span>
+            <span className="num slim to-end">
+              {row.problem && <span className="danger-text">{t(`problem_${row.problem}`)}</span>}
+              {row.stockAfter !== null && row.stockAfter !== row.stockBefore && (
+                <span className="block">
+                  {t('stockChange', { before: row.stockBefore ?? 0, after: row.stockAfter })}
+                </span>
+              )}
+              {row.costBefore &&
+                row.costAfter &&
+                row.costBefore.amount !== row.costAfter.amount && (
+                  <span className="block">
+                    {t('costChange', {
+                      before: write(row.costBefore),
+                      after: write(row.costAfter),
+                    })}
+                    {row.risePercent !== null && (
+                      <span
+                        className={row.risePercent > costAlarmPercent ? 'danger-text' : undefined}
+                      >
+                        {' '}
+                        {t('rise', { percent: row.risePercent })}
+                      </span>
+                    )}
                   </span>
                 )}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className="small muted">{t('rowsCut', { count: updateRowsShown })}</p>}
+    </>
   );
 }
 
@@ -180,8 +189,8 @@ export function UpdateDialog({ id, onClose }: { id: string; onClose: () => void 
               t('wrongN', { count: update.wrongCount }),
             ].join(' · ')}
           </p>
-          {booking.isBusy && leftCount !== undefined && (
-            <p role="status">{t('bookingLeft', { count: leftCount })}</p>
+          {booking.isBusy && update.costCount > 0 && (
+            <p role="status">{t('bookingLeft', { count: leftCount ?? update.costCount })}</p>
           )}
           {isOpen && update.costCount > 0 && (
             <Radio.Group
