@@ -66,7 +66,7 @@ export function ImportProblems({ found: { id, state } }: { found: CatalogueImpor
                     <td className={`anywhere${isNote ? ' muted' : ' danger-text'}`}>
                       {found || <span className="muted">{t('empty')}</span>}
                     </td>
-                    <td>{expected}</td>
+                    <td className="anywhere">{expected}</td>
                   </tr>
                 ))}
               </tbody>
