@@ -61,6 +61,8 @@ interface ProductCellProps {
   /** A small sign behind that. */
   mark?: ReactNode;
   size?: keyof typeof sizes;
+  /** Both lines are wrapped instead of cut: variants and SKUs differ at their ends. */
+  isWhole?: boolean;
   /** Switched off or closed: greyed picture and quieter words. */
   isOff?: boolean;
 }
@@ -74,16 +76,18 @@ export function ProductCell({
   tail,
   mark,
   size = 'row',
+  isWhole = false,
   isOff = false,
 }: ProductCellProps) {
+  const words = isWhole ? 'anywhere' : 'truncate';
   return (
     <span className={isOff ? 'product-cell line gap-12 slim off' : 'product-cell line gap-12 slim'}>
       <ProductPicture url={url} focus={focus} size={size} isOff={isOff} />
       <span className="product-cell-words stack gap-0 medium slim lines-20">
-        <span className="truncate">{name}</span>
+        <span className={words}>{name}</span>
         {(note || tail) && (
-          <small className="product-cell-note">
-            {note && <span className="truncate">{note}</span>}
+          <small className={isWhole ? 'cluster' : 'product-cell-note'}>
+            {note && <span className={words}>{note}</span>}
             {tail && <span>{note ? `\u00a0· ${tail}` : tail}</span>}
             {mark}
           </small>

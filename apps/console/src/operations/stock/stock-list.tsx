@@ -113,6 +113,7 @@ export function StockList() {
                 url={row.image?.url ?? null}
                 name={row.name}
                 note={[row.label, row.sku].filter(Boolean).join(' · ')}
+                isWhole
               />
             ),
           },
