@@ -11,6 +11,7 @@ import { ProductPicture } from '../../ui/product-cell.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { useDisplayChange } from '../pricing/use-products.ts';
 import { findTitle } from './change-title.rules.ts';
+import { choosePriceHint } from './price-hint.rules.ts';
 
 const meanings: Readonly<Record<CatalogueNews['kind'], Meaning>> = {
   price: 'neutral',
@@ -34,7 +35,7 @@ function Effect({ change }: { change: CatalogueNews }) {
     <p className="muted num">
       {before && after && `${t('fromTo', { before: money(before), after: money(after) })} `}
       {kind === 'price'
-        ? action === 'check-price' && `${t('hint_check-price')} `
+        ? action === 'check-price' && `${t(choosePriceHint(earns))} `
         : `${t(`hint_${kind}`)} `}
       {sellingPrice &&
         earns &&

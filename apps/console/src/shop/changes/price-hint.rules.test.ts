@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { choosePriceHint } from './price-hint.rules.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+
+test('a fixed price that the minimum replaced is not said to have stayed', () => {
+  assert.equal(choosePriceHint({ from: usd(0), to: usd(0) }), 'hint_raised');
+  assert.equal(choosePriceHint({ from: usd(0), to: usd(120) }), 'hint_check-price');
+  assert.equal(choosePriceHint({ from: usd(120), to: usd(120) }), 'hint_check-price');
+  assert.equal(choosePriceHint(null), 'hint_check-price');
+});
