@@ -79,15 +79,15 @@ export function ProductCell({
   isWhole = false,
   isOff = false,
 }: ProductCellProps) {
-  const words = isWhole ? 'anywhere' : 'truncate';
+  const textClass = isWhole ? 'anywhere' : 'truncate';
   return (
     <span className={isOff ? 'product-cell line gap-12 slim off' : 'product-cell line gap-12 slim'}>
       <ProductPicture url={url} focus={focus} size={size} isOff={isOff} />
       <span className="product-cell-words stack gap-0 medium slim lines-20">
-        <span className={words}>{name}</span>
+        <span className={textClass}>{name}</span>
         {(note || tail) && (
           <small className={isWhole ? 'cluster' : 'product-cell-note'}>
-            {note && <span className={words}>{note}</span>}
+            {note && <span className={textClass}>{note}</span>}
             {tail && <span>{note ? `\u00a0· ${tail}` : tail}</span>}
             {mark}
           </small>

@@ -4,7 +4,7 @@ import { choosePriceHint } from './price-hint.rules.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
-test('a fixed price that the minimum replaced is not said to have stayed', () => {
+test('a fixed price that the minimum replaced has another hint than one that stayed', () => {
   assert.equal(choosePriceHint({ from: usd(0), to: usd(0) }), 'hint_raised');
   assert.equal(choosePriceHint({ from: usd(0), to: usd(120) }), 'hint_check-price');
   assert.equal(choosePriceHint({ from: usd(120), to: usd(120) }), 'hint_check-price');

@@ -1,6 +1,6 @@
 import type { CatalogueNews } from '@vitrine/contract/shop/catalogue-news.ts';
 
-/** What became of a fixed price when the platform price rose: without earnings it is sold at the minimum, which is above it. */
+/** The sentence about a fixed price after the platform price rose: without earnings the minimum replaces it. */
 export const choosePriceHint = (
   earns: CatalogueNews['earns'],
 ): 'hint_raised' | 'hint_check-price' =>
