@@ -6,8 +6,11 @@ import { perPlatform } from '../per-platform.ts';
 /** The requests that this process has received. */
 export const requestsOf = perPlatform(() => ({ count: 0 }));
 
-/** At so many requests a second a job pauses as long as it worked; at four times as many, or more, four times as long. */
+/** So many requests a second are no load: those of the page on which an operator watches the job, and of a few people beside it. */
+const freeRequests = 5;
+/** At so many requests a second a job pauses as long as it worked. */
 const requestsForPause = 25;
+/** At many more, four times as long. */
 const pausesMax = 4;
 const pauseMsMax = 5_000;
 
@@ -62,7 +65,8 @@ function sumRates(rates: Map<string, { perSecond: number; untilMs: number }>): n
 /** How long a job pauses that worked so long while so many requests arrived. */
 export function computePauseMs(workMs: number, requests: number): number {
   const perSecond = requests / Math.max(workMs / 1_000, 0.001);
-  return Math.min(pauseMsMax, workMs * Math.min(pausesMax, perSecond / requestsForPause));
+  const load = Math.max(0, perSecond - freeRequests) / (requestsForPause - freeRequests);
+  return Math.min(pauseMsMax, workMs * Math.min(pausesMax, load));
 }
 
 /**
