@@ -42,6 +42,16 @@ export const Compact = genSubStyleComponent(['Button', 'compact'], token => genB
   assert.match(replaced, /const kitStyles\d = \{"ant-btn":\{"css":"\.ant-btn/);
 });
 
+test('a component that another one styles brings no styles', () => {
+  const code = `
+export default (prefixCls, rootCls, injectStyle = true) =>
+  genStyleHooks('Menu', token => ({}), prepareComponentToken, { injectStyle, order: 1 })(prefixCls, rootCls);`;
+  assert.match(
+    replaceGenerators(code, parse(code), styles, 'menu.js'),
+    /withKitStyle\("Menu-Menu", kitStyles0, genStyleHooks\('Menu', null, .*\}\), injectStyle\)\(prefixCls, rootCls\)/,
+  );
+});
+
 test('a style hook without a generator is an error of the build', () => {
   const code = "export default genStyleHooks('Button');";
   assert.throws(

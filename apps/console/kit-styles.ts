@@ -59,6 +59,10 @@ interface Call extends Node {
   readonly arguments: readonly (Node & {
     readonly value?: unknown;
     readonly elements?: readonly { readonly value?: unknown }[];
+    readonly properties?: readonly {
+      readonly key?: { readonly name?: string };
+      readonly value: Node;
+    }[];
   })[];
 }
 
@@ -81,7 +85,7 @@ function nameComponent(first: Call['arguments'][number] | undefined): string {
 
 /**
  * A module of the library that defines styles, with the extracted ones in the place of their generators, which the bundler then drops.
- * A component without styles, such as one that the library calls outdated, is an error when it is drawn.
+ * A component without styles, such as one that the library calls outdated, is reported when it is drawn.
  */
 export function replaceGenerators(
   code: string,
@@ -93,7 +97,9 @@ export function replaceGenerators(
   // Written once for each component: the hooks of a row and of a column have the same.
   const own = new Map<string, string>();
   for (const call of [...findCalls(program)].toSorted((a, b) => b.start - a.start)) {
-    const [first, generator] = call.arguments;
+    const [first, generator, , options] = call.arguments;
+    // A menu within another component is styled by that one.
+    const isStyled = options?.properties?.find(({ key }) => key?.name === 'injectStyle')?.value;
     const component = nameComponent(first);
     if (!generator) throw new Error(`${file} is written otherwise now: adapt kit-styles.ts`);
     if (!own.has(component)) own.set(component, `kitStyles${own.size}`);
@@ -101,7 +107,7 @@ export function replaceGenerators(
     const replaced =
       call.callee.name === 'genSubStyleComponent'
         ? `/* @__PURE__ */ createKitStyle(${texts})`
-        : `/* @__PURE__ */ withKitStyle(${texts}, ${code.slice(call.start, generator.start)}null${code.slice(generator.end, call.end)})`;
+        : `/* @__PURE__ */ withKitStyle(${texts}, ${code.slice(call.start, generator.start)}null${code.slice(generator.end, call.end)}${isStyled ? `, ${code.slice(isStyled.start, isStyled.end)}` : ''})`;
     result = result.slice(0, call.start) + replaced + result.slice(call.end);
   }
   const tables = [...own].map(

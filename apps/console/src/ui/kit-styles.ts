@@ -22,7 +22,11 @@ function insertOnce(key: string, css: string, order: number): void {
 /** Adds the styles of a component to the document when it is drawn for the first time. */
 export function addKitStyle(component: string, styles: KitStyles, prefix: string): void {
   const style = styles[prefix];
-  if (!style) throw new Error(`The build has no styles of ${component} for .${prefix}`);
+  // Not thrown: a page that lacks a style is better than none. Journeys fail for it.
+  if (!style) {
+    reportError(new Error(`The build has no styles of ${component} for .${prefix}`));
+    return;
+  }
   insertOnce(`${component} ${prefix}`, style.css, style.order);
   for (const [name, css] of Object.entries(style.effects))
     insertOnce(`keyframes ${name}`, css, style.order);
@@ -33,9 +37,10 @@ export function withKitStyle<Parts extends readonly string[], Result>(
   component: string,
   styles: KitStyles,
   hook: (prefix: string, ...others: Parts) => Result,
+  isStyled = true,
 ): (prefix: string, ...others: Parts) => Result {
   return (prefix, ...others) => {
-    addKitStyle(component, styles, prefix);
+    if (isStyled) addKitStyle(component, styles, prefix);
     return hook(prefix, ...others);
   };
 }

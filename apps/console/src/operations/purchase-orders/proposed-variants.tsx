@@ -62,7 +62,14 @@ export function ProposedVariants({
               )
             )}
             {chosen && (
-              <span className="purchase-cost num to-end">{writeMoney(chosen.unitCost)}</span>
+              <span className="purchase-cost column gap-4 num to-end">
+                {writeMoney({ ...chosen.unitCost, amount: units * chosen.unitCost.amount })}
+                {units > 1 && (
+                  <small className="small ink-3">
+                    {units} × {writeMoney(chosen.unitCost)}
+                  </small>
+                )}
+              </span>
             )}
           </li>
         );
