@@ -3,7 +3,7 @@ import type { SearchTerms } from '../catalogue/index.ts';
 import { freeUnitsSql } from '../stock/index.ts';
 import type { PageSection } from './page-cursor.ts';
 import { filters, nothing, rank, scopeOf } from './page-filters.ts';
-import { isRanked, type PagePlaces, type PageRequest, rankOf, rankStep } from './page-request.ts';
+import { isRanked, type PagePlaces, type PageRequest, rankStep, readRank } from './page-request.ts';
 import { rulesOf } from './quote.ts';
 import { selectRecentChanges } from './reductions.ts';
 
@@ -68,7 +68,7 @@ interface Part {
  */
 function byRank({ cursor }: PageRequest, where: SQL, places: PagePlaces): Part[] {
   const fits = fitsOf(places);
-  const from = cursor ? rankOf(cursor) : 0;
+  const from = cursor ? readRank(cursor) : 0;
   return ([0, 1, 2, 3] as const)
     .filter((rank) => rank >= from)
     .map((rank): Part => {

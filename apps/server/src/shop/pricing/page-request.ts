@@ -105,7 +105,7 @@ export function pageValues(request: PageRequest): PageValues {
 export const rankStep = 10_000_000_000_000n;
 
 /** How well the last row of the page before fits the search. */
-export const rankOf = (cursor: PageCursor): number =>
+export const readRank = (cursor: PageCursor): number =>
   Number((BigInt(numericKey(cursor).split('.')[0] ?? '0') + rankStep - 1n) / rankStep);
 
 /** The best hits first. Where not very many fit, they are compared by one number instead. */
@@ -131,7 +131,7 @@ export function pageKind(request: PageRequest): string {
     Boolean(request.inStockOnly),
     Boolean(request.ids),
     Boolean(request.exceptIds?.length),
-    cursor ? (isRanked(request) ? rankOf(cursor) : cursor.section) : null,
+    cursor ? (isRanked(request) ? readRank(cursor) : cursor.section) : null,
     request.withTotal,
     Boolean(request.rating),
   ]);
