@@ -32,6 +32,7 @@ export const goodsNews = {
   youSell: 'You sell it at {price} and earn {earns}.',
   'hint_check-price': 'Your fixed price stayed as it was.',
   hint_raised: 'It is sold at the minimum until you set another price.',
+  'hint_raised-partly': 'Variants whose fixed price is under the minimum are sold at the minimum.',
   hint_hidden: 'Raise your price, and buyers see it again.',
   'hint_sold-out': 'Buyers cannot order it now, and can ask for an e-mail when it is back.',
   hint_restocked: 'Buyers can order it again.',

@@ -34,6 +34,8 @@ export const goodsNews = translationOf<typeof english>()({
   youSell: 'Lo vendes a {price} y ganas {earns}.',
   'hint_check-price': 'Tu precio fijo no ha cambiado.',
   hint_raised: 'Se vende al mínimo hasta que fijes otro precio.',
+  'hint_raised-partly':
+    'Las variantes cuyo precio fijo queda por debajo del mínimo se venden al mínimo.',
   hint_hidden: 'Sube tu precio y los compradores volverán a verlo.',
   'hint_sold-out':
     'Los compradores no pueden pedirlo ahora, pero pueden solicitar un aviso cuando vuelva.',

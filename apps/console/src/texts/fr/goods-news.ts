@@ -34,6 +34,8 @@ export const goodsNews = translationOf<typeof english>()({
   youSell: 'Vous le vendez {price} et gagnez {earns}.',
   'hint_check-price': 'Votre prix fixe n’a pas changé.',
   hint_raised: 'Il est vendu au minimum jusqu’à ce que vous fixiez un autre prix.',
+  'hint_raised-partly':
+    'Les variantes dont le prix fixe est inférieur au minimum sont vendues au minimum.',
   hint_hidden: 'Augmentez votre prix, et les acheteurs le reverront.',
   'hint_sold-out':
     'Les acheteurs ne peuvent pas le commander pour l’instant, mais peuvent demander à être prévenus de son retour.',

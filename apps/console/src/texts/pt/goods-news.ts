@@ -34,6 +34,7 @@ export const goodsNews = translationOf<typeof english>()({
   youSell: 'Você vende por {price} e ganha {earns}.',
   'hint_check-price': 'Seu preço fixo não mudou.',
   hint_raised: 'É vendido pelo mínimo até você definir outro preço.',
+  'hint_raised-partly': 'As variantes com preço fixo abaixo do mínimo são vendidas pelo mínimo.',
   hint_hidden: 'Aumente seu preço e os compradores voltam a vê-lo.',
   'hint_sold-out':
     'Os compradores não podem pedi-lo agora, mas podem solicitar um aviso quando voltar.',

@@ -34,6 +34,7 @@ export const goodsNews = translationOf<typeof english>()({
   youSell: '您现在的售价为 {price}，可赚取 {earns}。',
   'hint_check-price': '您的固定售价未变。',
   hint_raised: '在您另设价格之前，将按底价出售。',
+  'hint_raised-partly': '固定售价低于底价的规格，将按底价出售。',
   hint_hidden: '提高售价后，买家即可重新看到。',
   'hint_sold-out': '买家目前无法下单，但可以订阅到货通知。',
   hint_restocked: '买家可以再次下单。',
