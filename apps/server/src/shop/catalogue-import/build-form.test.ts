@@ -207,6 +207,44 @@ test('a repeated SKU is imported without it, and so is one that another product 
   assert.deepEqual([taken.codes, taken.form?.variants[0]?.sku], [['2 sku sku-taken'], '']);
 });
 
+test('a variant that keeps its own SKU instead is reported with it', () => {
+  const { form: first } = build(colours('Sage', 'Clay'));
+  assert.ok(first);
+  const existing = {
+    ...first,
+    variants: first.variants.map((one, index) => ({ ...one, id: `${index + 1}` })),
+  };
+  const ofFile = (...skus: string[]) =>
+    colours('Sage', 'Clay').map((cells, index) => ({ ...cells, sku: skus[index] ?? '' }));
+  const found = (rows: Cells[], taken: string[]) => {
+    const { problems, form } = build(rows, { existing, taken });
+    return [
+      problems.map(({ line, code, values }) => [line, code, values]),
+      form?.variants.map(({ sku }) => sku),
+    ];
+  };
+  assert.deepEqual(found(ofFile('T', 'M-1'), ['T']), [
+    [[2, 'sku-replaced', { sku: 'M-0' }]],
+    ['M-0', 'M-1'],
+  ]);
+  assert.deepEqual(found(ofFile('X', 'X'), []), [
+    [[3, 'sku-repeat-replaced', { line: 2, sku: 'M-1' }]],
+    ['X', 'M-1'],
+  ]);
+  assert.deepEqual(found(ofFile('T', 'M-0'), ['T']), [
+    [
+      [2, 'sku-replaced', { sku: 'M-0' }],
+      [3, 'sku-repeat-replaced', { line: 2, sku: 'M-1' }],
+    ],
+    ['M-0', 'M-1'],
+  ]);
+  assert.deepEqual(
+    found(ofFile('M-1', 'M-1'), []),
+    [[[3, 'sku-repeated', { line: 2 }]], ['M-1', '']],
+    'its own one was given to another variant',
+  );
+});
+
 test('a product without a category that we have is a draft in the category to sort', () => {
   const { form, codes, wanted } = build([{ ...mug, category: 'Arts > Yarn' }]);
   assert.deepEqual(

@@ -43,10 +43,16 @@ function withOwnSku(
     lines.set(folded, row.line);
     return variant;
   }
-  if (line === undefined) row.note('sku', 'sku-taken');
-  else row.note('sku', 'sku-repeated', { line });
   const own = before?.sku ?? '';
-  return { ...variant, sku: lines.has(own.toLowerCase()) ? '' : own };
+  const sku = lines.has(own.toLowerCase()) ? '' : own;
+  const values: Readonly<Record<string, number>> = line === undefined ? {} : { line };
+  if (sku === '') row.note('sku', line === undefined ? 'sku-taken' : 'sku-repeated', values);
+  else {
+    lines.set(sku.toLowerCase(), row.line);
+    const code = line === undefined ? 'sku-replaced' : 'sku-repeat-replaced';
+    row.note('sku', code, { ...values, sku });
+  }
+  return { ...variant, sku };
 }
 
 /** The variants that rows change or add, and those of the product that no row names. */

@@ -18,11 +18,14 @@ export interface AppliedItem {
 const keyOf = ({ line, target, code }: Pick<RowProblem, 'line' | 'target' | 'code'>) =>
   `${line} ${target} ${code}`;
 
-/** Why a variant does not get the SKU of its row, before the import and after it, when its SKU is known. */
+/** Why a variant does not get the SKU of its row, in the check and after the import, when its SKU is known. */
 const replacedCodes: Readonly<Partial<Record<RowProblem['code'], RowProblem['code']>>> = {
   'sku-taken': 'sku-replaced',
+  'sku-replaced': 'sku-replaced',
   'sku-repeated': 'sku-repeat-replaced',
+  'sku-repeat-replaced': 'sku-repeat-replaced',
 };
+const skuCodes = Object.keys(replacedCodes) as RowProblem['code'][];
 
 /** The problems of a product when it was imported, with the SKU of each variant that did not get that of its row. */
 function listProblems({ evaluated: { built, existing }, saved }: AppliedItem): RowProblem[] {
@@ -59,9 +62,7 @@ export async function reportProblems(
   if (lines.length)
     await ctx.db
       .delete(catalogueImportProblems)
-      .where(
-        and(ofLines(lines), inArray(catalogueImportProblems.code, ['sku-taken', 'sku-repeated'])),
-      );
+      .where(and(ofLines(lines), inArray(catalogueImportProblems.code, skuCodes)));
   const problems = applied.flatMap(listProblems);
   if (!problems.length) return;
   const { line, target, code } = catalogueImportProblems;
