@@ -145,6 +145,8 @@ export const productEditor = {
   draftElsewhere: 'Another window has other unsaved changes of this product.',
   takeOtherDraft: 'Show those',
   keepThisDraft: 'Keep these',
+  pricesNeeded_one: '1 price is needed to save',
+  pricesNeeded_other: '{count} prices are needed to save',
   leftOut_one: '1 cell to correct is left out',
   leftOut_other: '{count} cells to correct are left out',
   saved: 'Saved',

@@ -147,6 +147,8 @@ export const productEditor = translationOf<typeof english>()({
   draftElsewhere: 'Hay otros cambios sin guardar de este producto en otra ventana.',
   takeOtherDraft: 'Ver esos cambios',
   keepThisDraft: 'Conservar estos',
+  pricesNeeded_one: 'Falta 1 precio para guardar',
+  pricesNeeded_other: 'Faltan {count} precios para guardar',
   leftOut_one: '1 celda por corregir queda fuera',
   leftOut_other: '{count} celdas por corregir quedan fuera',
   saved: 'Guardado',

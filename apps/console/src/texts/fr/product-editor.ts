@@ -150,6 +150,8 @@ export const productEditor = translationOf<typeof english>()({
     'Une autre fenêtre contient d’autres modifications non enregistrées de ce produit.',
   takeOtherDraft: 'Afficher celles-là',
   keepThisDraft: 'Garder celles-ci',
+  pricesNeeded_one: 'Il manque 1 prix pour enregistrer',
+  pricesNeeded_other: 'Il manque {count} prix pour enregistrer',
   leftOut_one: '1 cellule à corriger est laissée de côté',
   leftOut_other: '{count} cellules à corriger sont laissées de côté',
   saved: 'Enregistré',

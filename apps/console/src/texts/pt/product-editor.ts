@@ -146,6 +146,8 @@ export const productEditor = translationOf<typeof english>()({
   draftElsewhere: 'Outra janela tem outras alterações não salvas deste produto.',
   takeOtherDraft: 'Mostrar essas',
   keepThisDraft: 'Manter estas',
+  pricesNeeded_one: 'Falta 1 preço para salvar',
+  pricesNeeded_other: 'Faltam {count} preços para salvar',
   leftOut_one: '1 célula a corrigir fica de fora',
   leftOut_other: '{count} células a corrigir ficam de fora',
   saved: 'Salvo',

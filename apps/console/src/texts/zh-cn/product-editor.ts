@@ -145,6 +145,8 @@ export const productEditor = translationOf<typeof english>()({
   draftElsewhere: '另一个窗口中有此商品的其他未保存修改。',
   takeOtherDraft: '查看那些修改',
   keepThisDraft: '保留当前修改',
+  pricesNeeded_one: '填写 {count} 个缺少的价格后才能保存',
+  pricesNeeded_other: '填写 {count} 个缺少的价格后才能保存',
   leftOut_one: '{count} 个待更正的单元格不会保存',
   leftOut_other: '{count} 个待更正的单元格不会保存',
   saved: '已保存',

@@ -18,7 +18,7 @@ interface SaveBarProps {
 /** The changes that are not saved. */
 export function SaveBar({ editing, isBusy, onSave, children }: SaveBarProps) {
   const t = useText(productEditorTexts);
-  const { changeCount, sheetErrors, id, kept } = editing;
+  const { changeCount, sheetErrors, missingPrices, id, kept } = editing;
   const isNew = id === null;
   return (
     <FloatingBar
@@ -28,7 +28,9 @@ export function SaveBar({ editing, isBusy, onSave, children }: SaveBarProps) {
       <span className="stack gap-0 lines-18 nowrap">
         <b role="status">{t('changes', { count: changeCount })}</b>
         <small className={sheetErrors > 0 ? 'danger-text' : 'faint'}>
-          {sheetErrors > 0 ? (
+          {missingPrices > 0 ? (
+            t('pricesNeeded', { count: missingPrices })
+          ) : sheetErrors > 0 ? (
             t('leftOut', { count: sheetErrors })
           ) : kept.savedAt ? (
             <>

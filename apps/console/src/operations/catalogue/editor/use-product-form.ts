@@ -23,7 +23,7 @@ import { addTyped, findWrongEdits } from './typed-meanwhile.rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useVariantColumns } from './use-variant-columns.tsx';
 import { useVariantLoading } from './use-variant-loading.ts';
-import { markWrong } from './wrong-cells.rules.ts';
+import { countMissingPrices, markWrong } from './wrong-cells.rules.ts';
 
 const sumUnits = (variants: readonly VariantForm[]): number =>
   variants.reduce((sum, { onHand }) => sum + (onHand ?? 0), 0);
@@ -158,6 +158,7 @@ export function useProductForm(stored: StoredForm, mayKeep: boolean) {
     setSheet,
     changeCount,
     sheetErrors: countEdits(sheet.edits).errors,
+    missingPrices: countMissingPrices(sheet.edits, variants),
     isRestored,
     kept,
     /** Forgets the changes of this window, because those of another one are opened instead. */

@@ -5,7 +5,7 @@ import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
 import { emptySheet, setText } from '../../../ui/sheet/sheet.rules.ts';
 import { applyEdits, getRowId, type VariantColumn } from './product-form.rules.ts';
 import { rebuildVariants } from './variants.rules.ts';
-import { markWrong, splitMissingPrices } from './wrong-cells.rules.ts';
+import { countMissingPrices, markWrong, splitMissingPrices } from './wrong-cells.rules.ts';
 
 const columns: VariantColumn[] = [
   { key: 'sku', title: 'SKU', width: 1, read: ({ sku }) => sku },
@@ -79,4 +79,11 @@ test('a missing platform price is marked in its cell, and other problems keep th
 test('without a missing price the sheet stays the same', () => {
   const none = { column: 'platformPrice', indexes: [], error: '' };
   assert.equal(markWrong(emptySheet, variants, columns, none), emptySheet);
+});
+
+test('wrong prices without a stored value prevent saving, other wrong cells do not', () => {
+  const wrong = (column: string, indexes: number[]) =>
+    markWrong(emptySheet, variants, columns, { column, indexes, error: 'Wrong' }).edits;
+  assert.equal(countMissingPrices(wrong('platformPrice', [0, 1, 2]), variants), 2);
+  assert.equal(countMissingPrices(wrong('sku', [0, 1, 2]), variants), 0);
 });

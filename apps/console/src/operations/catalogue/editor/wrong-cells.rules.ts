@@ -1,6 +1,6 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { VariantForm } from '@vitrine/contract/shop/product-form-parts.ts';
-import type { SheetState } from '../../../ui/sheet/sheet.types.ts';
+import type { Edits, SheetState } from '../../../ui/sheet/sheet.types.ts';
 import { getRowId, type VariantColumn } from './product-form.rules.ts';
 
 /** The rows whose platform price is refused because none was entered, and the other problems. */
@@ -18,6 +18,14 @@ export function splitMissingPrices(
   });
   return { rows, others };
 }
+
+/** Wrong cells of platform prices that have no stored value: without them nothing is saved, where other wrong cells are left out. */
+export const countMissingPrices = (edits: Edits, variants: readonly VariantForm[]): number =>
+  variants.filter(
+    (variant) =>
+      variant.platformPrice.amount === 0 &&
+      edits.get(getRowId(variant))?.get('platformPrice')?.error !== undefined,
+  ).length;
 
 /** Gives the cells of a column an error with the text that they have, and chooses the first of them. */
 export function markWrong(
