@@ -67,6 +67,16 @@ test('an operator makes a product from nothing, a creator prices it and a buyer 
   await page.getByRole('button', { name: 'Add product' }).click();
   for (const row of [1, 2])
     await expect(cell(page, row, 'price')).toHaveAccessibleDescription('Enter the platform price.');
+  await expect(page.getByText('2 prices are needed to save')).toBeVisible();
+
+  // On a phone the status of the product is beside its name or below it, not below the button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const head = page.getByRole('heading', { level: 1 });
+  const [name, status] = await Promise.all(
+    ['Walnut pen tray', 'Draft'].map((text) => head.getByText(text).boundingBox()),
+  );
+  expect(status?.x).toBeGreaterThanOrEqual(name?.x ?? Number.POSITIVE_INFINITY);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // The sheet without the mouse: a price for each variant, and the same stock for both.
   await cell(page, 1, 'price').click();
