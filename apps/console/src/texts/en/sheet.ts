@@ -26,5 +26,7 @@ export const sheet = {
   cells_other: '{count} cells',
   sum: 'Sum',
   average: 'Average',
+  rowsBeyond_one: 'The last row of the block is beyond the table and was not pasted.',
+  rowsBeyond_other: 'The last {count} rows of the block are beyond the table and were not pasted.',
   range: 'rows {first} to {last}',
 } as const;

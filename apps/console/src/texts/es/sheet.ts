@@ -29,5 +29,7 @@ export const sheet = translationOf<typeof english>()({
   cells_other: '{count} celdas',
   sum: 'Suma',
   average: 'Media',
+  rowsBeyond_one: 'La última fila del bloque no cabe en la tabla y no se ha pegado.',
+  rowsBeyond_other: 'Las últimas {count} filas del bloque no caben en la tabla y no se han pegado.',
   range: 'filas {first} a {last}',
 });

@@ -29,5 +29,8 @@ export const sheet = translationOf<typeof english>()({
   cells_other: '{count} cellules',
   sum: 'Somme',
   average: 'Moyenne',
+  rowsBeyond_one: 'La dernière ligne du bloc dépasse le tableau et n’a pas été collée.',
+  rowsBeyond_other:
+    'Les {count} dernières lignes du bloc dépassent le tableau et n’ont pas été collées.',
   range: 'lignes {first} à {last}',
 });

@@ -29,5 +29,7 @@ export const sheet = translationOf<typeof english>()({
   cells_other: '{count} células',
   sum: 'Soma',
   average: 'Média',
+  rowsBeyond_one: 'A última linha do bloco não cabe na tabela e não foi colada.',
+  rowsBeyond_other: 'As últimas {count} linhas do bloco não cabem na tabela e não foram coladas.',
   range: 'linhas {first} a {last}',
 });

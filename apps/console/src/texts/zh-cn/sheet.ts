@@ -27,5 +27,7 @@ export const sheet = translationOf<typeof english>()({
   cells_other: '{count} 个单元格',
   sum: '合计',
   average: '平均',
+  rowsBeyond_one: '粘贴的内容超出表格，最后 {count} 行未粘贴。',
+  rowsBeyond_other: '粘贴的内容超出表格，最后 {count} 行未粘贴。',
   range: '第 {first} 至 {last} 行',
 });

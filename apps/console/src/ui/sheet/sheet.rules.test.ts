@@ -9,6 +9,7 @@ import {
   clearCells,
   collectEdits,
   copyBlock,
+  countRowsBeyond,
   dropEdits,
   emptySheet,
   fillDown,
@@ -102,6 +103,12 @@ test('a pasted block is entered from the first chosen cell on, over computed cel
       { row: 3, column: 3 },
     ],
   );
+});
+
+test('rows of a pasted block that the table has no place for are counted', () => {
+  assert.equal(countRowsBeyond(at(2, 1), table, '7\n8\n9\n10\n'), 2);
+  assert.equal(countRowsBeyond(at(2, 1), table, '7\n8\n'), 0);
+  assert.equal(countRowsBeyond(at(0, 1, 2, 1), table, '5'), 0);
 });
 
 test('one value is pasted into all chosen cells', () => {

@@ -189,6 +189,13 @@ export function insertBlock<Row>(
   };
 }
 
+/** Rows of a block that reach beyond the table when it is pasted. */
+export const countRowsBeyond = (
+  state: SheetState,
+  { rowCount }: Pick<SheetTable<never>, 'rowCount'>,
+  text: string,
+): number => Math.max(0, getRange(state).top + readBlock(text).length - rowCount);
+
 /** The selection as text for the clipboard. */
 export function copyBlock<Row>(state: SheetState, table: SheetTable<Row>): string {
   const { top, bottom, left, right } = getRange(state);

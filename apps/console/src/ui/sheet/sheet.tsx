@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { useIsNarrow } from '../overlay/use-is-narrow.ts';
@@ -15,6 +16,7 @@ import {
   choose,
   chooseNext,
   copyBlock,
+  countRowsBeyond,
   getRange,
   getText,
   insertBlock,
@@ -215,6 +217,8 @@ export function Sheet<Row>({
     const text = event.clipboardData.getData('text/plain');
     const insert: SheetStep = (now, rows) => insertBlock(now, rows, text);
     onChange(insert(state, table), insert);
+    const beyond = countRowsBeyond(state, table, text);
+    if (beyond > 0) toast.warning(t('rowsBeyond', { count: beyond }));
   };
 
   const layout = useMemo(
