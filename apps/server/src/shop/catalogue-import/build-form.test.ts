@@ -239,6 +239,11 @@ test('a variant that keeps its own SKU instead is reported with it', () => {
     ['M-0', 'M-1'],
   ]);
   assert.deepEqual(
+    found(ofFile('M-1').slice(0, 1), []),
+    [[[2, 'sku-replaced', { sku: 'M-0' }]], ['M-0', 'M-1']],
+    'the file leaves out the variant that has it',
+  );
+  assert.deepEqual(
     found(ofFile('M-1', 'M-1'), []),
     [[[3, 'sku-repeated', { line: 2 }]], ['M-1', '']],
     'its own one was given to another variant',

@@ -55,6 +55,28 @@ function withOwnSku(
   return { ...variant, sku };
 }
 
+/** A SKU of a variant that the file leaves out stays with it: the variant of the row that has it too keeps its own. */
+function replaceKeptSkus(
+  made: VariantRow[],
+  known: readonly VariantForm[],
+  kept: ReadonlySet<VariantForm>,
+  lines: Map<string, number>,
+): void {
+  const keptSkus = new Set([...kept].map(({ sku }) => sku.toLowerCase()));
+  for (const one of made) {
+    const { row, variant } = one;
+    if (variant.sku === '' || !keptSkus.has(variant.sku.toLowerCase())) continue;
+    const own = known.find(({ id }) => id !== null && id === variant.id)?.sku ?? '';
+    const sku = lines.has(own.toLowerCase()) ? '' : own;
+    if (sku === '') row.note('sku', 'sku-taken');
+    else {
+      lines.set(sku.toLowerCase(), row.line);
+      row.note('sku', 'sku-replaced', { sku });
+    }
+    one.variant = { ...variant, sku };
+  }
+}
+
 /** The variants that rows change or add, and those of the product that no row names. */
 export function buildVariants(
   rows: readonly RowCells[],
@@ -121,6 +143,7 @@ export function buildVariants(
   // A row that is left out takes no variant: the others are matched again without it.
   if ([...named.keys()].some((index) => rows[index]?.hasErrors))
     return buildVariants(rows, existing, context);
+  replaceKeptSkus(made, known, free, skus);
   // Variants that the file leaves out get the first value of an option that is new.
   const kept = [...free].flatMap((variant) => {
     const first = Object.fromEntries(

@@ -46,8 +46,8 @@ export const problems = {
   'sku-repeated':
     'Un autre SKU : la ligne {line} l’utilise déjà ; la variante en reçoit un nouveau',
   'sku-repeat-replaced': 'Un autre SKU : la ligne {line} l’utilise déjà ; la variante a {sku}',
-  'sku-taken': 'Un autre SKU : un autre produit l’utilise déjà ; la variante en reçoit un nouveau',
-  'sku-replaced': 'Un autre SKU : un autre produit l’utilise déjà ; la variante a {sku}',
+  'sku-taken': 'Un autre SKU : une autre variante l’utilise déjà ; celle-ci en reçoit un nouveau',
+  'sku-replaced': 'Un autre SKU : une autre variante l’utilise déjà ; celle-ci a {sku}',
   measure: 'Un contenu et une base de même grandeur, avec leurs unités',
   unit: 'Une unité connue, par exemple g, kg, ml ou l',
   focus: 'Deux nombres de 0 à 100',
