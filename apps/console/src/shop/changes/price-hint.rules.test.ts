@@ -10,6 +10,6 @@ test('a fixed price that the minimum replaced has another hint than one that sta
   assert.equal(choosePriceHint(null), 'hint_check-price');
 });
 
-test('where the minimum replaced the fixed price of some variants, it is said to apply to these', () => {
+test('where the minimum replaced the fixed price of some variants, these have their own hint', () => {
   assert.equal(choosePriceHint({ from: usd(0), to: usd(120) }), 'hint_raised-partly');
 });
