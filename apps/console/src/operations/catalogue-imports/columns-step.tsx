@@ -73,7 +73,10 @@ function ColumnRow({ found, column }: { found: CatalogueImport; column: ImportCo
             allowClear
             placeholder={t('notImported')}
             value={target}
-            options={importTargets.map((value) => ({ value, label: targetName(value) }))}
+            options={[...new Set([...importTargets, ...(target ? [target] : [])])].map((value) => ({
+              value,
+              label: targetName(value),
+            }))}
             onChange={(value) =>
               void change({ mapping: { ...settings.mapping, [title]: value ?? null } })
             }
