@@ -36,6 +36,17 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
   return calls;
 }
 
+/** Counts from the next load on how far its parts move by themselves. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 test('the frame is there before any file, in the theme and layout of the person', async ({
   browser,
 }) => {
@@ -64,7 +75,7 @@ test('the frame is there before any file, in the theme and layout of the person'
   await close();
 });
 
-test('the first calls are sent by the page itself, each once, and the client takes them over', async ({
+test('the first calls are sent by the page itself, each once, the client takes them over, and nothing moves when they are answered', async ({
   browser,
 }) => {
   test.slow();
@@ -75,8 +86,13 @@ test('the first calls are sent by the page itself, each once, and the client tak
     const watch = watchPage(page);
     await signIn(page, luna);
     await expect(page.locator('#bones')).toHaveCount(0);
+    await noteShifts(page);
     for (const path of ['/index', '/order', '/product', '/revenue']) {
       const calls = await callsOf(page, path);
+      const shifted = await page.evaluate(
+        () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+      );
+      expect(shifted, `${path} in ${language}`).toBeLessThanOrEqual(0.005);
       expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
       await expect.poll(() => leftOver(page), `${path} in ${language}`).toEqual([]);
     }

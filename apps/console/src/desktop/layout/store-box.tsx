@@ -20,9 +20,17 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
     return (
       <div className="store-box">
         <div className="store-box-top line gap-10">
-          <SkeletonLine width={32} height={32} />
+          {/* As high as name and slug, so that the menu below does not move. */}
+          <SkeletonLine width={32} height={isFolded ? 32 : 34} />
           {!isFolded && <SkeletonLine width={96} />}
         </div>
+        {!isFolded && (
+          <div className="store-box-actions" aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+        )}
       </div>
     );
   const picture = (

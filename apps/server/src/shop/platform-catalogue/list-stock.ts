@@ -11,20 +11,22 @@ import { describeImage } from '../stores/index.ts';
 
 type Query = EndpointInput<typeof listStockLevels>['query'];
 
-const onSale = sql`from stock_levels l join variants v on v.id = l.variant_id and v.is_active`;
+/** Of archived products nothing is sold any more, whatever is left of them. */
+const inUse = sql`from stock_levels l join variants v on v.id = l.variant_id and v.is_active
+  join products p on p.id = v.product_id and p.status <> 'archived'`;
 
-/** Variants on sale with a stock, those that words find. */
+/** Variants in use with a stock, those that words find. */
 function rowsOf({ keywords, stock }: Pick<Query, 'keywords' | 'stock'>, lowLimit: number): SQL {
   const parts = [sql`true`];
   if (stock === 'out') parts.push(sql`l.on_hand <= l.held`);
   if (stock === 'low') parts.push(isLowSql(lowLimit));
-  if (!keywords) return sql`${onSale} where ${sql.join(parts, sql` and `)}`;
+  if (!keywords) return sql`${inUse} where ${sql.join(parts, sql` and `)}`;
   const terms = parseSearch(keywords);
   const byName = terms
     ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery`
     : sql`false`;
   parts.push(sql`(starts_with(lower(v.sku), ${keywords.trim().toLowerCase()}) or ${byName})`);
-  return sql`${onSale} join products p on p.id = v.product_id where ${sql.join(parts, sql` and `)}`;
+  return sql`${inUse} where ${sql.join(parts, sql` and `)}`;
 }
 
 /** The stock of variants, by their products: three queries. */
@@ -78,12 +80,12 @@ export async function listStock(
   };
 }
 
-/** How many variants on sale are low or sold out, in one statement. */
+/** How many variants in use are low or sold out, in one statement. */
 export async function countStock(ctx: Ctx): Promise<EndpointAnswer<typeof countStockLevels>> {
   const lowLimit = await readLowLimit(ctx);
   const [row] = await ctx.db.rows(
     sql`select count(*)::int as total, count(*) filter (where ${isLowSql(lowLimit)})::int as low,
-      count(*) filter (where l.on_hand <= l.held)::int as sold_out ${onSale}`,
+      count(*) filter (where l.on_hand <= l.held)::int as sold_out ${inUse}`,
     { total: as.integer, low: as.integer, soldOut: as.integer },
   );
   const { total, low, soldOut } = orNotFound(row);

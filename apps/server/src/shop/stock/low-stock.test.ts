@@ -66,6 +66,25 @@ test('a variant has its own limit or that of the platform, which can be 0 for ne
   assert.equal((await app.call(countStockLevels, {}, luna)).body.code, 'forbidden');
 });
 
+test('the list of stock and its counts leave out what is archived, which nobody can buy any more', async () => {
+  const isListed = async () => {
+    const answer = await app.call(listStockLevels, { query: { pageSize: 100 } }, guest);
+    return answer.body.data.list.some(({ id }) => id === lamp);
+  };
+  const total = async () => (await app.call(countStockLevels, {}, guest)).body.data.all;
+  const before = await total();
+  const setStatus = (status: string) =>
+    app.platform.database.db.execute(
+      sql`update products set status = ${status} where id = (select product_id from variants where id = ${lamp})`,
+    );
+  assert.equal(await isListed(), true);
+  await setStatus('archived');
+  assert.equal(await isListed(), false);
+  assert.ok((await total()) < before);
+  await setStatus('active');
+  assert.equal(await total(), before);
+});
+
 test('several variants get one limit, and those that have it are left out', async () => {
   const run = async () => {
     keys += 1;
