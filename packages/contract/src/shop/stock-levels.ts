@@ -36,7 +36,7 @@ export const listStockLevels = endpoint({
   path: '/api/v1/platform/catalogue/stock-levels',
   permission: 'platform:catalogue:query',
   summary:
-    'The stock of all variants on sale, in the language of the caller: in the warehouse, held by buyers who are paying, and available.',
+    'The stock of all variants of products that are not archived, in the language of the caller: in the warehouse, held by buyers who are paying, and available.',
   query: z.strictObject({
     ...pageQueryFields,
     keywords: optionalFilter(searchText(100).min(1)).describe(
@@ -53,7 +53,7 @@ export const countStockLevels = endpoint({
   path: '/api/v1/platform/catalogue/stock-level-counts',
   permission: 'platform:catalogue:query',
   summary:
-    'How many variants on sale there are, how many are low or sold out, and the limit of the platform under which a variant is low.',
+    'How many variants of products that are not archived there are, how many are low or sold out, and the limit of the platform under which a variant is low.',
   reply: z.object({ all: units, low: units, soldOut: units, lowLimit: units }),
 });
 
