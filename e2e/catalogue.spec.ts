@@ -105,7 +105,7 @@ test('an operator makes a product from nothing, a creator prices it and a buyer 
   await page.getByRole('button', { name: 'Add product' }).click();
   await expectSaid(page, 'Saved');
   await expect(page).toHaveURL(/product=\d+/);
-  watch.done();
+  watch.done(/400 \(Bad Request\) \S+\/catalogue\/products$/);
 
   const owner = await withSignedIn(luna, { path: '/#/product' });
   const search = owner.page.getByRole('main').locator('[data-search]');

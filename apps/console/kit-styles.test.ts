@@ -36,7 +36,7 @@ export const Compact = genSubStyleComponent(['Button', 'compact'], token => genB
   );
   assert.match(
     replaced,
-    /export const Compact = .*createKitStyle\("Button-compact", kitStyles\d\);/,
+    /export const Compact = .*createKitStyle\("Button-compact", kitStyles\d\)\);/,
   );
   assert.doesNotMatch(replaced, /=> genButton\(token\)/);
   assert.match(replaced, /const kitStyles\d = \{"ant-btn":\{"css":"\.ant-btn/);
@@ -48,7 +48,7 @@ export default (prefixCls, rootCls, injectStyle = true) =>
   genStyleHooks('Menu', token => ({}), prepareComponentToken, { injectStyle, order: 1 })(prefixCls, rootCls);`;
   assert.match(
     replaceGenerators(code, parse(code), styles, 'menu.js'),
-    /withKitStyle\("Menu-Menu", kitStyles0, genStyleHooks\('Menu', null, .*\}\), injectStyle\)\(prefixCls, rootCls\)/,
+    /withKitStyle\("Menu-Menu", kitStyles0, genStyleHooks\('Menu', null, .*\}\), injectStyle\)\)\(prefixCls, rootCls\)/,
   );
 });
 

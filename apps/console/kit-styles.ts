@@ -104,10 +104,11 @@ export function replaceGenerators(
     if (!generator) throw new Error(`${file} is written otherwise now: adapt kit-styles.ts`);
     if (!own.has(component)) own.set(component, `kitStyles${own.size}`);
     const texts = `${JSON.stringify(component)}, ${own.get(component)}`;
+    // In brackets: the remark is about this call, not about that of the hook which it returns.
     const replaced =
       call.callee.name === 'genSubStyleComponent'
-        ? `/* @__PURE__ */ createKitStyle(${texts})`
-        : `/* @__PURE__ */ withKitStyle(${texts}, ${code.slice(call.start, generator.start)}null${code.slice(generator.end, call.end)}${isStyled ? `, ${code.slice(isStyled.start, isStyled.end)}` : ''})`;
+        ? `(/* @__PURE__ */ createKitStyle(${texts}))`
+        : `(/* @__PURE__ */ withKitStyle(${texts}, ${code.slice(call.start, generator.start)}null${code.slice(generator.end, call.end)}${isStyled ? `, ${code.slice(isStyled.start, isStyled.end)}` : ''}))`;
     result = result.slice(0, call.start) + replaced + result.slice(call.end);
   }
   const tables = [...own].map(

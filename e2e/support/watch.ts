@@ -27,13 +27,18 @@ export function collectComplaints(page: Page): Complaint[] {
   return complaints;
 }
 
-/** Collects what a page complains about; `done` fails the journey when there was anything. */
-export function watchPage(page: Page): { done(): void } {
+/**
+ * Collects what a page complains about; `done` fails the journey when there was anything but a call that the server refused on purpose,
+ * which every browser notes.
+ */
+export function watchPage(page: Page): { done(refused?: RegExp): void } {
   const complaints = collectComplaints(page);
   return {
-    done: () =>
+    done: (refused) =>
       expect(
-        complaints.map(({ text, url }) => `${text} ${url}`.trim()),
+        complaints
+          .map(({ text, url }) => `${text} ${url}`.trim())
+          .filter((complaint) => !refused?.test(complaint)),
         'the browser console',
       ).toEqual([]),
   };
