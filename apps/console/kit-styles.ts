@@ -137,16 +137,18 @@ export function createKitStyles(folder: string): Plugin {
         );
         if (!shared || !icons) throw new Error('antd is built otherwise now: adapt kit-styles.ts');
         return `${wanted}${helper}';
-export default (icons) => {
-  addKitStyle('ant-design-icons', ${JSON.stringify(icons)}, icons);
-  addKitStyle('Shared', ${JSON.stringify(shared)}, 'ant');
+const icons = ${JSON.stringify(icons)};
+const shared = ${JSON.stringify(shared)};
+export default (prefix) => {
+  addKitStyle('ant-design-icons', icons, prefix);
+  addKitStyle('Shared', shared, 'ant');
 };`;
       }
       if (/cssinjs-utils\/es\/util\/genStyleUtils\.js$/.test(id)) {
         const early = /if \(memoizedZeroRuntime\) \{\s*return hashId;\s*\}/;
         if (!early.test(code))
           throw new Error(`${id} is written otherwise now: adapt kit-styles.ts`);
-        // The theme says that nothing is generated (`theme-antd.ts`); now the bundler knows it too, and drops the generator.
+        // Always true, as `theme-antd.ts` sets it: without the condition the bundler sees that the generator is never reached, and drops it.
         return code.replace(early, 'return hashId;');
       }
       if (

@@ -10,12 +10,11 @@ interface KitStyle {
 }
 export type KitStyles = Readonly<Record<string, KitStyle>>;
 
-const inserted = new Set<string>();
+const added = new Set<KitStyle>();
+const addedKeyframes = new Set<string>();
 
-function insertOnce(key: string, css: string, order: number): void {
-  if (inserted.has(key)) return;
-  inserted.add(key);
-  // At the top of the head, by rank, as the library inserts those that it makes in the browser: our rules come after them.
+/** At the top of the head, by rank, as the library inserts those that it makes in the browser: our rules come after them. */
+function insert(css: string, order: number): void {
   if (css) injectCSS(css, { prepend: 'queue', priority: order });
 }
 
@@ -27,9 +26,15 @@ export function addKitStyle(component: string, styles: KitStyles, prefix: string
     reportError(new Error(`The build has no styles of ${component} for .${prefix}`));
     return;
   }
-  insertOnce(`${component} ${prefix}`, style.css, style.order);
-  for (const [name, css] of Object.entries(style.effects))
-    insertOnce(`keyframes ${name}`, css, style.order);
+  // Every component that is drawn passes here each time.
+  if (added.has(style)) return;
+  added.add(style);
+  insert(style.css, style.order);
+  for (const [name, css] of Object.entries(style.effects)) {
+    if (addedKeyframes.has(name)) continue;
+    addedKeyframes.add(name);
+    insert(css, style.order);
+  }
 }
 
 /** A style hook of the library, with styles from the build instead of its generator. */

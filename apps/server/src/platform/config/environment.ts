@@ -26,7 +26,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** What proxy-addr takes; a number or `true` would believe addresses that anybody can write into a header. */
+/** As proxy-addr takes them; a number or `true` would believe addresses that anybody can write into a header. */
 const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -44,7 +44,7 @@ const networks = list.refine((parts) => parts.every(isNetwork), {
 
 const roleNames = ['api', 'storefront', 'worker'] as const;
 
-/** What this process does: everything, unless it is configured to leave some roles to other processes. */
+/** The roles of this process: all of them, unless it is configured to leave some roles to other processes. */
 const roles = list
   .transform((names) => (names.length ? names : [...roleNames]))
   .pipe(
@@ -116,7 +116,7 @@ export const environment = z.object({
     .optional(),
   SECRET: z.string().min(32).optional(),
   ROLES: roles,
-  /** What was built, a commit for example: shown at /healthz. */
+  /** Names the build, by its commit for example: shown at /healthz. */
   BUILD: z.string().max(80).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUEST_LOG: z.enum(['on', 'off']).default('on'),
@@ -160,7 +160,7 @@ export const environment = z.object({
   SANDBOX_URL: address.optional(),
   /** A file of exchange rates in the form of the European Central Bank. */
   RATES_URL: address.optional(),
-  /** Push services besides those of the known browsers. */
+  /** Push services in addition to those of the known browsers. */
   WEB_PUSH_ORIGINS: origins,
   /** Servers inside the own network from which imports may fetch pictures; all others have public addresses. */
   IMPORT_PICTURE_ORIGINS: origins,

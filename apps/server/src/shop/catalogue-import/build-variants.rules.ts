@@ -27,6 +27,19 @@ export interface VariantRow {
   variant: VariantForm;
 }
 
+/** The SKU that the variant has already, or none if a line of the file has it, with a remark about it. `line` is that of the row whose SKU is repeated. */
+function keepOwnSku(row: RowCells, own: string, lines: Map<string, number>, line?: number): string {
+  const sku = lines.has(own.toLowerCase()) ? '' : own;
+  const values: Readonly<Record<string, number>> = line === undefined ? {} : { line };
+  if (sku === '') row.note('sku', line === undefined ? 'sku-taken' : 'sku-repeated', values);
+  else {
+    lines.set(sku.toLowerCase(), row.line);
+    const code = line === undefined ? 'sku-replaced' : 'sku-repeat-replaced';
+    row.note('sku', code, { ...values, sku });
+  }
+  return sku;
+}
+
 /** A SKU is no key: files repeat it. The variant is imported without it, or keeps the one that it has. */
 function withOwnSku(
   row: RowCells,
@@ -43,16 +56,7 @@ function withOwnSku(
     lines.set(folded, row.line);
     return variant;
   }
-  const own = before?.sku ?? '';
-  const sku = lines.has(own.toLowerCase()) ? '' : own;
-  const values: Readonly<Record<string, number>> = line === undefined ? {} : { line };
-  if (sku === '') row.note('sku', line === undefined ? 'sku-taken' : 'sku-repeated', values);
-  else {
-    lines.set(sku.toLowerCase(), row.line);
-    const code = line === undefined ? 'sku-replaced' : 'sku-repeat-replaced';
-    row.note('sku', code, { ...values, sku });
-  }
-  return { ...variant, sku };
+  return { ...variant, sku: keepOwnSku(row, before?.sku ?? '', lines, line) };
 }
 
 /** A SKU of a variant that the file leaves out stays with it: the variant of the row that has it too keeps its own. */
@@ -67,13 +71,7 @@ function replaceKeptSkus(
     const { row, variant } = one;
     if (variant.sku === '' || !keptSkus.has(variant.sku.toLowerCase())) continue;
     const own = known.find(({ id }) => id !== null && id === variant.id)?.sku ?? '';
-    const sku = lines.has(own.toLowerCase()) ? '' : own;
-    if (sku === '') row.note('sku', 'sku-taken');
-    else {
-      lines.set(sku.toLowerCase(), row.line);
-      row.note('sku', 'sku-replaced', { sku });
-    }
-    one.variant = { ...variant, sku };
+    one.variant = { ...variant, sku: keepOwnSku(row, own, lines) };
   }
 }
 

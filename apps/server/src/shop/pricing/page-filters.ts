@@ -15,7 +15,7 @@ const hiding = sql`m.is_hidden or m.is_hidden_by_floor`;
 const adding = sql`m.is_hidden and m.is_addition`;
 const ranking = sql`m.position is not null or m.is_featured`;
 
-/** What the store's own rows must say; `unranked` leaves out what is in the first part of a featured list. */
+/** Conditions on the store's rows; `unranked` leaves out what is in the first part of a featured list. */
 export function scopeOf(request: Pick<PageRequest, 'scope'>, store: SQL, unranked = false): SQL {
   const { scope } = request;
   if (scope === 'hidden' || scope === 'new')
@@ -33,7 +33,7 @@ function nearMisses(text: string, index: number, places: PagePlaces): SQL {
   return sql`select n.id from products n where ${places[`near${index}`]}::text <% n.search_text union all ${bySwap}`;
 }
 
-/** What the product itself must be. */
+/** Conditions on the product itself. */
 export function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
   const { categoryId, categoryKey, search, fuzzy } = request;
   const parts = [isForSale(places.now)];

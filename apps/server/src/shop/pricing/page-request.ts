@@ -41,7 +41,7 @@ export type RatingSql = (store: SQL, product: SQL) => SQL;
 
 type NearWord = `near${number}` | `swapped${number}`;
 
-/** What a page's statement is given; it asks only for what its kind of page has a place for. */
+/** The values of a page's statement, which takes those for which its kind of page has a place. */
 export interface PageValues extends Partial<Record<NearWord, string>> {
   storeId: string;
   now: Date;

@@ -17,6 +17,12 @@ export function findChangedPrices(
   );
 }
 
+/** Stores show the product, or fixed prices are raised. */
+export const hasEffects = (
+  status: ProductForm['status'],
+  effects: Pick<ProductEffects, 'raisedCount'>,
+): boolean => status === 'active' || effects.raisedCount > 0;
+
 /** How many stores sell a product with a status; undefined for a draft or an archived product, which stores show to nobody. */
 export const findSellers = (
   status: ProductForm['status'],

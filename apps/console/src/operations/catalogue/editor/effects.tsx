@@ -14,7 +14,7 @@ import { productEditorTexts } from '../../../texts/product-editor.ts';
 import { useTrueMoneyText } from '../../../ui/money.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { type ChangedPrice, findSellers } from './effects.rules.ts';
+import { type ChangedPrice, findSellers, hasEffects } from './effects.rules.ts';
 import './effects.css';
 
 const pauseMs = 400;
@@ -99,8 +99,8 @@ export function EffectLine({
   status: ProductForm['status'];
 }) {
   const t = useText(productEditorTexts);
+  if (!effects || !hasEffects(status, effects)) return null;
   const sellers = findSellers(status, effects);
-  if (!effects || (sellers === undefined && effects.raisedCount === 0)) return null;
   return (
     <span className="line gap-10 nowrap">
       <Store size={18} strokeWidth={1.75} aria-hidden />

@@ -20,7 +20,7 @@ import { BackButton } from '../back-button.tsx';
 import { ProductStatusTag } from '../product-status.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftClash } from './draft-clash.tsx';
-import { findChangedPrices, findSellers } from './effects.rules.ts';
+import { findChangedPrices, findSellers, hasEffects } from './effects.rules.ts';
 import { EffectLine, useEffects } from './effects.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MediaCard } from './media-card.tsx';
@@ -168,7 +168,7 @@ function Editor({
         </div>
       </fieldset>
       <SaveBar editing={editing} isBusy={saving.isBusy} onSave={() => void saving.save()}>
-        {effects && (form.status === 'active' || effects.raisedCount > 0) && (
+        {effects && hasEffects(form.status, effects) && (
           <EffectLine effects={effects} status={form.status} />
         )}
       </SaveBar>
