@@ -81,7 +81,7 @@ export function StockList() {
         fixed={stock ? { stock } : {}}
         emptyText={t(emptyTexts[stock ?? 'all'])}
         noneFoundText={t('notFound')}
-        minWidth={880}
+        minWidth={970}
         nameOf={({ name, label }) => [name, label].filter(Boolean).join(' · ')}
         bulk={[
           createBulkAct<typeof restockVariants>({
