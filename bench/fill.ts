@@ -4,6 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/migrations.ts';
+import { rollUpSales } from '../apps/server/src/shop/analytics/index.ts';
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
@@ -213,6 +214,8 @@ export async function fillForBench(
     await createOrders(ctx, owner, size.orders);
     await createReviews(ctx, owner, ids[2] ?? '');
     await rebuildOrderCounts(app.platform);
+    // The server would do it after its start, beside the first figures.
+    await rollUpSales(app.platform);
     const roleHolders = await createRoleHolders(app);
     await tidyTables(url);
     return {
