@@ -85,7 +85,7 @@ async function copyOrders(client: Client, first: string, { orders, stores }: Gro
   await client.query(
     `with sold as (select row_number() over (order by v.id) - 1 as place, v.id, v.product_id, p.card -> 'names' ->> 'en' as name, lower(p.card -> 'names' ->> 'en') as search_text,
         'products/' || p.key || '/1.webp' as image, (select json_object_agg(key, json_build_array(value, null)) from jsonb_each_text((p.card -> 'names')::jsonb)) as words
-      from variants v join products p on p.id = v.product_id),
+      from variants v join products p on p.id = v.product_id where p.key <> $1),
       total as (select count(*) as variants from sold)
     insert into order_lines (order_id, store_id, position, product_id, variant_id, name, words, search_text, image_key, quantity, shipped, unit_minor,
       total_minor, tax_minor, selling_minor, platform_unit_minor)
@@ -93,6 +93,7 @@ async function copyOrders(client: Client, first: string, { orders, stores }: Gro
       o.selling_total_minor / o.units, o.platform_cost_minor / o.units
     from orders o cross join total cross join lateral generate_series(0, o.units - 1) line
       join sold s on s.place = (o.id * 7 + line * 13) % total.variants`,
+    [rareWord],
   );
 }
 

@@ -58,6 +58,18 @@ export function argumentsOf(
   return [first ?? program, rest];
 }
 
+/**
+ * PostgreSQL's processes keep up to 32 MB of what a statement needed for the next one. The C library otherwise returns such memory to the
+ * system after each statement, and at the next one every page of it has to be cleared again: an eighth of the time of a list. Other C
+ * libraries ignore these names.
+ */
+const programEnvironment = {
+  LC_ALL: 'C',
+  MALLOC_TRIM_THRESHOLD_: '33554432',
+  MALLOC_MMAP_THRESHOLD_: '33554432',
+  MALLOC_TOP_PAD_: '1048576',
+};
+
 /** Runs one of the programs to its end and returns its output. */
 export function runProgram(
   programs: Programs,
@@ -70,7 +82,7 @@ export function runProgram(
     const child = spawn(command, rest, {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
+      env: { ...process.env, ...programEnvironment },
     });
     let output = '';
     child.stdout?.on('data', (text: Buffer) => {

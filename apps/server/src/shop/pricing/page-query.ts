@@ -235,7 +235,9 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
   const leftOver = (index: number) =>
     sql`${limit}::bigint${sql.join(names.slice(0, index).map((name) => sql` - (select count(*) from ${name})`))}`;
   const { inStockOnly = false } = request;
-  const counted = sql`${where}${inStockOnly ? sql` and ${units} > 0` : nothing}${scopeOf(request, store)}`;
+  // Counting collects all hits anyway, which the index of texts has together.
+  const hits = request.isCommon ? filters({ ...request, isCommon: false }, store, places) : where;
+  const counted = sql`${hits}${inStockOnly ? sql` and ${units} > 0` : nothing}${scopeOf(request, store)}`;
   const total = request.withTotal
     ? sql`(select count(*) from products p where ${counted})::int`
     : sql`null::int`;
