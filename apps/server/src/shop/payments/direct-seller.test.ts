@@ -5,7 +5,7 @@ import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq, sql } from 'drizzle-orm';
-import { readMails } from '#admin/testing.ts';
+import { readMails, settleSignals } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { askForSellers } from '../stores/ask-for-seller.ts';
@@ -68,6 +68,7 @@ test('a direct store of an earlier version, with an address in one line only, ta
     owner,
   );
   assert.equal(saved.status, 200, saved.text);
+  await settleSignals(shop.app);
   assert.equal((await storefront(owner.slug)).takesPayments, true);
   await shop.order(owner);
 });
