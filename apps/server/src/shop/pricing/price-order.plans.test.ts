@@ -45,6 +45,9 @@ before(async () => {
 });
 
 interface PlanNode {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   Plans?: PlanNode[];
@@ -84,16 +87,34 @@ test('a page of a list by price reads its own rows of twenty thousand products, 
   }
 });
 
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The indexes of products by which the statement of a page counts all hits, in the plan that is kept whatever the values are. */
+const listCountIndexes = (text: string): Promise<string[]> =>
+  withClient(app.url, async (client) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (generic_plan, format json) ${text}`,
+    );
+    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode)
+      .filter(
+        (node) => node['Node Type'] === 'Aggregate' && node['Parent Relationship'] === 'InitPlan',
+      )
+      .flatMap(nodesOf)
+      .flatMap((node) => node['Index Name'] ?? [])
+      .filter((name) => name.startsWith('products_'));
+  });
+
 test('a page of a search that twenty thousand products fit reads its own rows, each product once', async () => {
   const seen = new Set<string>();
   let cursor: string | null = null;
   for (let page = 1; page <= 3; page += 1) {
     const query = { keywords: 'mug', limit, ...(cursor ? { cursor } : {}) };
     const sent = await recordQueries(app, async () => {
-      const { list, nextCursor } = (
+      const { list, nextCursor, total } = (
         await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })
       ).body.data;
       assert.equal(list.length, limit);
+      assert.equal(total, page === 1 ? productCount + 1 : null);
       for (const { id } of list) seen.add(id);
       cursor = nextCursor;
     });
@@ -101,6 +122,8 @@ test('a page of a search that twenty thousand products fit reads its own rows, e
     const ofPage = sent.filter(({ text }) => text.includes('part_0'));
     assert.equal(ofPage.length, 1);
     if (page > 1) assert.ok((await findMostRows(app, ofPage)) <= 5 * limit);
+    else
+      assert.deepEqual(await listCountIndexes(ofPage[0]?.text ?? ''), ['products_search_tokens']);
   }
   assert.equal(seen.size, 3 * limit);
 });
