@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { openRunLog } from '#platform/jobs/run-log.ts';
 import type { TestApp } from '#platform/testing/app.ts';
+import { listNodes, type PlanNode } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { createWorld, type World } from './list-queries.world.ts';
 
@@ -37,15 +38,6 @@ const grown = [
   'visits',
 ];
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 test('every recurring job finds what it looks for by an index', async () => {
   const schedules = app.modules.flatMap((module) => module.schedules ?? []);
   const faults: string[] = [];
@@ -64,7 +56,7 @@ test('every recurring job finds what it looks for by an index', async () => {
         await client.query('set enable_seqscan = off');
         const { rows } = await client.query(`explain (format json) ${text}`, values);
         const plan = (rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]?.Plan;
-        for (const node of plan ? nodesOf(plan) : []) {
+        for (const node of plan ? listNodes(plan) : []) {
           const table = node['Relation Name'];
           const isWhole =
             node['Node Type'] === 'Seq Scan' ||

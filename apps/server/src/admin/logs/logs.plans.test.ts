@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { pageLogs } from '@vitrine/contract/admin/logs.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import pg from 'pg';
+import { listNodes, type PlanNode } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withSignedIn } from '../testing/fixtures.ts';
 
@@ -29,14 +30,6 @@ before(async () => {
   await client.end();
 });
 
-interface PlanNode {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** A page with its statements, and the indexes and kinds of scans in their plans. */
 async function readPage(query: Record<string, string>) {
   let answer: Awaited<ReturnType<typeof call>> | undefined;
@@ -55,7 +48,7 @@ async function readPage(query: Record<string, string>) {
       `explain (format json) ${text}`,
       values,
     );
-    nodes.push(...nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode));
+    nodes.push(...listNodes(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode));
   }
   const scans = new Set(
     nodes

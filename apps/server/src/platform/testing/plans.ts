@@ -2,9 +2,12 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 import type { SentQuery } from './queries.ts';
 
-interface PlanNode {
+export interface PlanNode {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -12,6 +15,12 @@ interface PlanNode {
   'Rows Removed by Join Filter'?: number;
   Plans?: PlanNode[];
 }
+
+/** A step of a plan and all steps below it. */
+export const listNodes = (node: PlanNode): PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).flatMap(listNodes),
+];
 
 const rowsOf = (node: PlanNode): number =>
   Math.max(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { withClient } from '#platform/testing/database.ts';
-import { findMostRows } from '#platform/testing/plans.ts';
+import { findMostRows, listNodes, type PlanNode } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '../testing/fixtures.ts';
 
@@ -44,14 +44,6 @@ before(async () => {
   });
 });
 
-interface PlanNode {
-  'Node Type': string;
-  'Parent Relationship'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
 const rowsOf = (node: PlanNode): number =>
   Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
 
@@ -87,22 +79,19 @@ test('a page of a list by price reads its own rows of twenty thousand products, 
   }
 });
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** The indexes of products by which the statement of a page counts all hits, in the plan that is kept whatever the values are. */
-const listCountIndexes = (text: string): Promise<string[]> =>
-  withClient(app.url, async (client) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (generic_plan, format json) ${text}`,
-    );
-    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode)
-      .filter(
-        (node) => node['Node Type'] === 'Aggregate' && node['Parent Relationship'] === 'InitPlan',
-      )
-      .flatMap(nodesOf)
-      .flatMap((node) => node['Index Name'] ?? [])
-      .filter((name) => name.startsWith('products_'));
-  });
+async function listCountIndexes(text: string): Promise<string[]> {
+  const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  return listNodes(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode)
+    .filter(
+      (node) => node['Node Type'] === 'Aggregate' && node['Parent Relationship'] === 'InitPlan',
+    )
+    .flatMap(listNodes)
+    .flatMap((node) => node['Index Name'] ?? [])
+    .filter((name) => name.startsWith('products_'));
+}
 
 test('a page of a search that twenty thousand products fit reads its own rows, each product once', async () => {
   const seen = new Set<string>();
