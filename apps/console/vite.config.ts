@@ -6,6 +6,7 @@ import { precompress } from '../../scripts/precompress.ts';
 import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
 import { createKitStyles } from './kit-styles.ts';
+import { createLightContract } from './light-contract.ts';
 import { createLightKit } from './light-kit.ts';
 import { phoneWorker } from './phone-worker.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    createLightContract(here),
     createLightKit(),
     createKitStyles(here),
     firstFiles(here),

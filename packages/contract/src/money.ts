@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findNumberFormat } from './intl-formats.ts';
 import { nameSchemas } from './schema-names.ts';
 
 /**
@@ -155,12 +156,12 @@ export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFo
   const known = moneyFormats.get(key);
   if (known) return known;
   const exponent = currencyExponents[currency];
-  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const usual = findNumberFormat(locale, { style: 'currency', currency });
   // `Intl` rounds Colombian pesos to whole ones, but charges may have cents, so these are shown where there are any.
   const format =
     usual.resolvedOptions().maximumFractionDigits === exponent
       ? usual
-      : new Intl.NumberFormat(locale, {
+      : findNumberFormat(locale, {
           style: 'currency',
           currency,
           minimumFractionDigits: exponent,

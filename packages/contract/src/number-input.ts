@@ -1,4 +1,5 @@
 import { foldWidth } from './fold-width.ts';
+import { findNumberFormat } from './intl-formats.ts';
 import { intlTags } from './locales.ts';
 import { type Currency, currencies, currencyExponents, formatMoney, type Money } from './money.ts';
 
@@ -49,7 +50,7 @@ const signsByTag = new Map<string, Signs>();
 function signsOf(tag: string): Signs {
   const known = signsByTag.get(tag);
   if (known) return known;
-  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
+  const parts = findNumberFormat(tag).formatToParts(1_234_567.5);
   const find = (type: Intl.NumberFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   const group = find('group');
@@ -212,12 +213,12 @@ export function showNumber(
   tag: string,
 ): string {
   if (kind === 'money') return formatMoney({ amount: value, currency } satisfies Money, tag);
-  if (kind === 'integer') return new Intl.NumberFormat(tag).format(value);
+  if (kind === 'integer') return findNumberFormat(tag).format(value);
   if (kind === 'rate')
-    return new Intl.NumberFormat(tag, { maximumFractionDigits: rateDecimals }).format(
+    return findNumberFormat(tag, { maximumFractionDigits: rateDecimals }).format(
       value / 10 ** rateDecimals,
     );
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
+  return findNumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
     value / 10_000,
   );
 }

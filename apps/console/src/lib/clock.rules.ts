@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { dayIn } from './store-days.rules.ts';
 
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -47,18 +48,8 @@ const styles = {
 type ClockStyle = keyof typeof styles;
 type Moment = string | number | Date;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(
-  style: ClockStyle,
-  tag: string,
-  timeZone: string | undefined,
-): Intl.DateTimeFormat {
-  const key = `${style} ${tag} ${timeZone ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone });
-  formats.set(key, format);
-  return format;
-}
+const formatOf = (style: ClockStyle, tag: string, timeZone: string | undefined) =>
+  findDateFormat(tag, { ...styles[style], timeZone });
 
 export type Clock = ReturnType<typeof createClock>;
 
@@ -66,7 +57,7 @@ export type Clock = ReturnType<typeof createClock>;
 export const createClock = (tag: string, timeZone: string | undefined) => ({
   timeZone,
   /** The name of the zone, of the browser's too. */
-  zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: timeZone ?? findDateFormat(tag, {}).resolvedOptions().timeZone,
   write: (style: ClockStyle, at: Moment) => formatOf(style, tag, timeZone).format(new Date(at)),
   writeRange: (style: ClockStyle, from: Moment, to: Moment) =>
     formatOf(style, tag, timeZone).formatRange(new Date(from), new Date(to)),

@@ -1,5 +1,6 @@
 import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
 import { fillPlaces } from '@vitrine/contract/fill-text.ts';
+import { findNumberFormat, findPluralRules } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
 import type { home } from '../texts/en/home.ts';
@@ -41,8 +42,7 @@ function findText(
 ): string | undefined {
   if (typeof count === 'number') {
     const form =
-      texts[`${key}_${new Intl.PluralRules(intlTags[language]).select(count)}`] ??
-      texts[`${key}_other`];
+      texts[`${key}_${findPluralRules(intlTags[language]).select(count)}`] ?? texts[`${key}_other`];
     if (form !== undefined) return form;
   }
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
@@ -62,9 +62,7 @@ function translate(
   return fillPlaces(text, (name) => {
     const value = values[name];
     // Numbers are written like all others: 5,018 in English, 5.018 in Portuguese.
-    return typeof value === 'number'
-      ? new Intl.NumberFormat(intlTags[language]).format(value)
-      : value;
+    return typeof value === 'number' ? findNumberFormat(intlTags[language]).format(value) : value;
   });
 }
 

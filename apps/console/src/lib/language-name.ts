@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { useSettings } from './settings.ts';
 
@@ -5,7 +6,7 @@ import { useSettings } from './settings.ts';
 export function useLanguageName(): (language: Language) => string {
   const shown = useSettings((settings) => settings.language);
   return (language) =>
-    new Intl.DisplayNames(intlTags[shown], { type: 'language' }).of(
+    findDisplayNames(intlTags[shown], { type: 'language' }).of(
       intlTags[language].split('-')[0] ?? language,
     ) ?? language;
 }

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 /** A first and a last day, both included, as `2026-11-21`. */
 export interface DayRange {
   from: string;
@@ -8,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** The day it is in a time zone: in Tokyo it is tomorrow while Lisbon still has today. Without a zone, the browser's. */
 export const dayIn = (timeZone: string | undefined, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
+  findDateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

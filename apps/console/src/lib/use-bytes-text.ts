@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { useIntlTag } from './i18n.ts';
 
 /** "1.2 MB", in the person's language. */
@@ -8,8 +9,6 @@ export function useBytesText(): (bytes: number) => string {
       bytes < 1_000_000
         ? (['kilobyte', bytes / 1_000] as const)
         : (['megabyte', bytes / 1_000_000] as const);
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-      value,
-    );
+    return findNumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
   };
 }

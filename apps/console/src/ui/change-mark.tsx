@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useIntlTag, useText } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
@@ -17,7 +18,7 @@ export function ChangeMark({
   if (percent === null || percent === undefined)
     return <span className="faint inline-line gap-3 text-xs medium nowrap">–</span>;
   const size = Math.abs(percent);
-  const number = new Intl.NumberFormat(tag, {
+  const number = findNumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(size);

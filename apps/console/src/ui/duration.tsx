@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { useSettings } from '../lib/settings.ts';
 
@@ -6,7 +7,7 @@ const minutesPerHour = 60;
 
 /** Chinese texts have a blank between figures and characters, which `Intl` leaves out. */
 const inUnit = (value: number, unit: 'hour' | 'minute' | 'second', language: Language): string =>
-  new Intl.NumberFormat(intlTags[language], { style: 'unit', unit, unitDisplay: 'short' })
+  findNumberFormat(intlTags[language], { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
     .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { useIntlTag } from '../lib/i18n.ts';
 
 /** Writes per cent (12.4 = 12.4 %) as the language does: with its decimal sign, and with or without a space. */
@@ -6,7 +7,7 @@ export function usePercentText(
 ): (percent: number) => string {
   const tag = useIntlTag();
   const { least = 0, most = Math.max(least, 0) } = decimals;
-  const format = new Intl.NumberFormat(tag, {
+  const format = findNumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: least,
     maximumFractionDigits: most,

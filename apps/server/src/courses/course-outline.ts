@@ -1,3 +1,4 @@
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -69,7 +70,7 @@ function incomplete(
 ): Failure {
   const names = missing.map((part) => partTexts[language].courseParts[part]);
   return new Failure('course-incomplete', {
-    values: { missing: new Intl.ListFormat(intlTags[language]).format(names) },
+    values: { missing: findListFormat(intlTags[language]).format(names) },
   });
 }
 

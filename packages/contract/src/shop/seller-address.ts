@@ -1,17 +1,11 @@
+import { findDisplayNames } from '../intl-formats.ts';
 import { intlTags, type Language, languages } from '../locales.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codes: ReadonlyMap<string, string> | undefined;
 
-const namesByTag = new Map<string, Intl.DisplayNames>();
-
-/** Names of countries in a language; making them takes a hundred times longer than using them. */
-function namesIn(tag: string): Intl.DisplayNames {
-  const names =
-    namesByTag.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  namesByTag.set(tag, names);
-  return names;
-}
+/** Names of countries in a language. */
+const namesIn = (tag: string) => findDisplayNames(tag, { type: 'region', fallback: 'none' });
 
 /** Countries by their names in all languages of the product; made once, when the first address is read. */
 function codeOf(name: string): string | undefined {

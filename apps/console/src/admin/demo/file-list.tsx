@@ -6,6 +6,7 @@ import {
   downloadDemoFile,
   pageDemoFiles,
 } from '@vitrine/contract/admin/demo-files.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -64,7 +65,7 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
       run: ([file]) => removal.run({ params: { ids: file?.id ?? '' } }),
     },
   ];
-  const kilobytes = new Intl.NumberFormat(tag, {
+  const kilobytes = findNumberFormat(tag, {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 1,

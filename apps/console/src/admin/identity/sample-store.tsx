@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { sampleStoreTexts } from '../../texts/sign-in.ts';
 import { Instagram, Music2, Youtube } from '../../ui/brand-icons.tsx';
@@ -75,8 +76,8 @@ function Earnings({ money }: { money: (amount: number) => string }) {
   const t = useText(sampleStoreTexts);
   const tag = useIntlTag();
   const percent = (value: number) =>
-    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 }).format(value);
-  const whole = new Intl.NumberFormat(tag);
+    findNumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 }).format(value);
+  const whole = findNumberFormat(tag);
   return (
     <section className="sample-earnings">
       <div className="line gap-0 between text-13 muted">
@@ -126,7 +127,7 @@ export default function SampleStore() {
   const t = useText(sampleStoreTexts);
   const tag = useIntlTag();
   const money = (amount: number) =>
-    new Intl.NumberFormat(tag, {
+    findNumberFormat(tag, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',

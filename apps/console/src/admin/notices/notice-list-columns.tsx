@@ -1,4 +1,5 @@
 import type { pageNotices } from '@vitrine/contract/admin/notices.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -36,7 +37,7 @@ interface NoticeColumnsOptions {
 export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Column<NoticeRow>[] {
   const t = useText(noticeListTexts);
   const tNotice = useText(noticeTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const clock = useClock();
   const { pageNum, pageSize } = readPaging(useAddress().read);
   const isThisYear = (moment: string) =>

@@ -27,8 +27,14 @@ export function TagsView({ path }: { path: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown tag is brought into view when the path changes
   useEffect(() => {
-    // Newer browsers answer a promise here, which an effect must not return.
-    void bar.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With the next frame, for which the page is laid out anyway.
+    const frame = requestAnimationFrame(
+      () =>
+        void bar.current
+          ?.querySelector('.on')
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [path, tags.length]);
 
   const act = (action: TagAction, tag: Tag) => {

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
 import { bestEffort } from '../../lib/best-effort.ts';
@@ -20,7 +21,7 @@ import { Term } from '../../ui/term.tsx';
 /** What the link brought. */
 function Figures({ link }: { link: TrackedLink }) {
   const t = useText(linkTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const percent = usePercentText({ least: 1, most: 1 });
   return (
     <dl className="m-figures num">

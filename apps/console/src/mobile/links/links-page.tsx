@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -50,7 +51,7 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
 /** A link with what it brought; a tap opens everything that can be done with it. */
 function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
   const t = useText(linkTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   return (
     <li>
       <button type="button" className="m-row" onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { type Currency, currencyExponents, takeBasisPoints } from '@vitrine/contract/money.ts';
 
 export const keypadKeys = [
@@ -44,17 +45,18 @@ export function writeTyped(
   currency: Currency,
   tag: string,
 ): { before: string; digits: string; after: string } {
-  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1.5);
+  const parts = findNumberFormat(tag, { style: 'currency', currency }).formatToParts(1.5);
   const isDigit = ({ type }: Intl.NumberFormatPart) =>
     type === 'integer' || type === 'decimal' || type === 'fraction';
   const join = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
   const [whole = '', decimals] = text.split('.');
   const sign =
-    new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
-    '.';
+    findNumberFormat(tag)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
   return {
     before: join(parts.slice(0, parts.findIndex(isDigit))),
-    digits: `${new Intl.NumberFormat(tag).format(BigInt(whole || '0'))}${decimals === undefined ? '' : sign + decimals}`,
+    digits: `${findNumberFormat(tag).format(BigInt(whole || '0'))}${decimals === undefined ? '' : sign + decimals}`,
     after: join(parts.slice(parts.findLastIndex(isDigit) + 1)),
   };
 }

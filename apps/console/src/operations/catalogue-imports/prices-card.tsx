@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { currencies } from '@vitrine/contract/money.ts';
 import type { CatalogueImport } from '@vitrine/contract/shop/catalogue-imports.ts';
 import { listRates } from '@vitrine/contract/shop/exchange-rates.ts';
@@ -56,7 +57,7 @@ export function PricesCard({ found }: { found: CatalogueImport }) {
     queryKey: rateKeys.list,
     queryFn: ({ signal }) => api.read(listRates, {}, signal),
   });
-  const names = new Intl.DisplayNames(tag, { type: 'currency' });
+  const names = findDisplayNames(tag, { type: 'currency' });
   /** Dollars for one unit, from the stored rate of units for a dollar. */
   const rateOf = (code: string): string | null => {
     const perUsd = Number(rates.data?.list.find(({ currency }) => currency === code)?.perUsd);

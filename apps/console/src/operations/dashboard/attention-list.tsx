@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat, findRelativeTimeFormat } from '@vitrine/contract/intl-formats.ts';
 import {
   type AttentionKind,
   attentionPermissions,
@@ -25,7 +26,7 @@ function Age({ kind, since }: { kind: AttentionKind; since: string }) {
   const clock = useClock();
   const tag = useIntlTag();
   const { value, unit } = distanceOf(since, Date.now());
-  const age = new Intl.RelativeTimeFormat(tag, { numeric: value === 0 ? 'auto' : 'always' }).format(
+  const age = findRelativeTimeFormat(tag, { numeric: value === 0 ? 'auto' : 'always' }).format(
     value,
     unit,
   );
@@ -39,7 +40,7 @@ function Age({ kind, since }: { kind: AttentionKind; since: string }) {
 /** What waits for this operator: each queue with its number and age, leading to its filtered list. */
 export function AttentionList() {
   const t = useText(operationsHomeTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const { data, error, refetch } = useQuery({
     queryKey: platformKeys.attention,
     queryFn: ({ signal }) => api.read(readAttention, {}, signal),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -59,7 +60,7 @@ function HomeHead() {
 function TodayFigures() {
   const t = useText(operationsTexts);
   const tHint = useText(operationsDashboardTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const { data, error, refetch } = useQuery({
     queryKey: platformKeys.today(7),
     queryFn: ({ signal }) => api.read(readOperationsDashboard, { query: { trendDays: 7 } }, signal),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { readVisitStats } from '@vitrine/contract/shop/visit-figures.ts';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -15,7 +16,7 @@ const percentPerShare = 100;
 export function VisitCards() {
   const t = useText(operationsHomeTexts);
   const tHint = useText(operationsDashboardTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const { data, error, refetch } = useQuery({
     queryKey: platformKeys.visitStats,
     queryFn: ({ signal }) => api.read(readVisitStats, {}, signal),

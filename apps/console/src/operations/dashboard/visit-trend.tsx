@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { readOperationsDashboard, trendDays } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { Segmented } from 'antd';
@@ -56,7 +57,7 @@ export function VisitTrend() {
   const [days, setDays] = useState<Days>(7);
   const { visits, dates, series } = useTrend(days);
   const format = useCallback(
-    (value: number) => new Intl.NumberFormat(tag).format(Math.round(value)),
+    (value: number) => findNumberFormat(tag).format(Math.round(value)),
     [tag],
   );
   const { labels, titles } = useMemo(() => {

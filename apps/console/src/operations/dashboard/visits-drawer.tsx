@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { exportVisits, listVisits, visitDays } from '@vitrine/contract/shop/visits.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function VisitsDrawer() {
   const t = useText(visitTexts);
   const tStore = useText(storeDecisionTexts);
   const tOps = useText(operationsTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const { read, change } = useAddress();
   const shown = read('visits');
   const days = visitDays.find((known) => String(known) === shown) ?? 1;

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import {
   addDisputeFile,
   type Dispute,
@@ -34,7 +35,7 @@ async function openFile(id: string, fileId: string): Promise<void> {
 function useSizeText(): (bytes: number) => string {
   const tag = useIntlTag();
   return (bytes) =>
-    new Intl.NumberFormat(tag, {
+    findNumberFormat(tag, {
       style: 'unit',
       unit: 'megabyte',
       maximumFractionDigits: 1,

@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
@@ -17,7 +18,7 @@ export function OrderAddress({ order }: { order: PlatformOrderDetail }) {
   const clock = useClock();
   const mayChange = useHasPerm('platform:order:fulfil');
   const country =
-    new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ??
+    findDisplayNames(tag, { type: 'region' }).of(order.address.countryCode) ??
     order.address.countryCode;
   const linesOf = (address: Address) =>
     order.isMasked

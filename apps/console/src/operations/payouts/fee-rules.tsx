@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import {
   listFeeRules,
   type PlatformFeeRule,
@@ -32,8 +33,7 @@ function useColumns() {
   const t = useText(feeTexts);
   const percent = usePercentText({ most: 2 });
   const tag = useIntlTag();
-  const countryName = (code: string) =>
-    new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code;
+  const countryName = (code: string) => findDisplayNames(tag, { type: 'region' }).of(code) ?? code;
   return [
     {
       key: 'scope',

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
 import { EmptyState } from '../../ui/page-state.tsx';
@@ -16,7 +17,7 @@ export function AllShipped({
   shipping: ReturnType<typeof useShipping>;
 }) {
   const t = useText(shipQueueTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   return (
     <section className="card packing-desk" aria-label={t('allDone')}>
       <div className="packing-empty">

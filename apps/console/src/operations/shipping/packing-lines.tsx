@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { Money as Amount } from '@vitrine/contract/money.ts';
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -40,8 +41,8 @@ export function useWeightText(): (grams: number) => string {
   const tag = useIntlTag();
   return (grams) =>
     grams < 1_000
-      ? new Intl.NumberFormat(tag, { style: 'unit', unit: 'gram' }).format(grams)
-      : new Intl.NumberFormat(tag, {
+      ? findNumberFormat(tag, { style: 'unit', unit: 'gram' }).format(grams)
+      : findNumberFormat(tag, {
           style: 'unit',
           unit: 'kilogram',
           maximumFractionDigits: 2,

@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
@@ -26,7 +27,7 @@ export function PackingSide({ packing, joined, mayFulfil, onJoin }: PackingSideP
   const { order, together, goodsGrams } = packing;
   const { address } = order;
   const country =
-    new Intl.DisplayNames([tag], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
+    findDisplayNames(tag, { type: 'region' }).of(address.countryCode) ?? address.countryCode;
   const lines = order.isMasked
     ? [address.city, country]
     : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import {
   previewShipments,
   readShipmentFile,
@@ -33,7 +34,7 @@ const countLines = (text: string): number => text.split('\n').filter((line) => l
 /** Tracking numbers that are pasted or read from a file: what each line would do, then all that are ready in one step. */
 export function PasteDialog({ onClose, onShipped }: PasteDialogProps) {
   const t = useText(shipQueueTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const field = useId();
   const {
     value: text,

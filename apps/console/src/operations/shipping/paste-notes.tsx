@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import type { previewShipments } from '@vitrine/contract/shop/bulk-shipments.ts';
 import { Button } from 'antd';
 import { MessageSquareWarning } from 'lucide-react';
@@ -20,7 +21,7 @@ export function PasteNotes({
 }) {
   const t = useText(shipQueueTexts);
   const tDesk = useText(orderDeskTexts);
-  const conjunction = new Intl.ListFormat(useIntlTag(), { type: 'conjunction' });
+  const conjunction = findListFormat(useIntlTag(), { type: 'conjunction' });
   const lead = useNoteLead();
   const [isOpen, setOpen] = useState(false);
   if (!orderNotes.length) return null;

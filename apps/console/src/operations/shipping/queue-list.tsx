@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
 import { Button, Input } from 'antd';
 import { ChevronDown, MessageSquareWarning, Search } from 'lucide-react';
@@ -76,7 +77,7 @@ function Group({
   onChoose: (row: ChosenOrder) => void;
 }) {
   const t = useText(shipQueueTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const { group, count, rows, more } = shown;
   if (!count) return null;
   const left = count - rows.length;

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { type QueueGroup, queueCountMax } from '@vitrine/contract/shop/ship-queue.ts';
 import {
   type PaperSize,
@@ -24,7 +25,7 @@ const names = ['pickList', 'slips'] as const;
 /** Pick list and packing slips of the orders of some days, and the file for a carrier. */
 export function QueuePapers({ groups }: { groups: readonly ShownGroup[] }) {
   const t = useText(shipQueueTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const mayRead = useHasPerm('platform:order:personal');
   const printing = usePrinting();
   if (!mayRead) return null;

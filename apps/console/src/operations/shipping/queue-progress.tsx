@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { queueCountMax, type readShipQueue } from '@vitrine/contract/shop/ship-queue.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { shipQueueTexts } from '../../texts/ship-queue.ts';
@@ -10,7 +11,7 @@ export function QueueProgress({
   data: EndpointAnswer<typeof readShipQueue> | undefined;
 }) {
   const t = useText(shipQueueTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const countOf = (name: string) => data?.groups.find(({ group }) => group === name)?.count ?? 0;
   const late = countOf('late');
   const due = late + countOf('today');

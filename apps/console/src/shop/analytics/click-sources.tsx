@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { Link } from 'react-router';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
@@ -11,8 +12,8 @@ export function ClickSources({ data, onShare }: { data: Dashboard; onShare: () =
   const t = useText(dashboardTexts);
   const tag = useIntlTag();
   const total = data.clickSources.reduce((sum, { clicks }) => sum + clicks, 0);
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, {
+  const number = findNumberFormat(tag);
+  const percent = findNumberFormat(tag, {
     style: 'percent',
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,

@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { toDecimal } from '@vitrine/contract/money.ts';
 import type {
   DashboardWindow,
@@ -25,15 +26,15 @@ export function useFigureFormats(currency: Dashboard['currency']) {
       if (name === 'earnings') return money({ amount: Math.round(value), currency });
       const digits = { maximumFractionDigits: 1 };
       if (name === 'conversion')
-        return new Intl.NumberFormat(tag, { style: 'percent', ...digits }).format(value / 100);
-      return new Intl.NumberFormat(tag, digits).format(value);
+        return findNumberFormat(tag, { style: 'percent', ...digits }).format(value / 100);
+      return findNumberFormat(tag, digits).format(value);
     },
     [money, currency, tag],
   );
   const formatAxis = useCallback(
     (name: FigureName) => {
       if (name !== 'earnings') return format(name);
-      const short = new Intl.NumberFormat(tag, {
+      const short = findNumberFormat(tag, {
         style: 'currency',
         currency,
         trailingZeroDisplay: 'stripIfInteger',

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { ReactNode } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
@@ -46,7 +47,7 @@ export function useFigures({
 }: Dashboard): Record<ShownFigure['key'], ShownFigure> {
   const t = useText(dashboardTexts);
   const tag = useIntlTag();
-  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const share = findNumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const productsBefore = products.total - products.newToday;
   // How the total grew over the seven days: each day's end, back from today's.
   const growth = windows.week.earnings.series.map((_day, index, days) =>

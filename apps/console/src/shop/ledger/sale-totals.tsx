@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { SaleTotals } from '@vitrine/contract/shop/sales.ts';
 import { Link } from 'react-router';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -9,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDirect: boolean }) {
   const t = useText(salesTexts);
   const tLedger = useText(ledgerTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   return (
     <dl className="sale-totals">
       <div>

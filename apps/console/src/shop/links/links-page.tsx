@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { Button } from 'antd';
 import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
@@ -73,7 +74,7 @@ export default function LinksPage() {
   const [editing, setEditing] = useState<TrackedLink | 'new'>();
   const [fresh, setFresh] = useState<string>();
   const links = useLinks();
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const percent = usePercentText({ least: 1, most: 1 });
   const add = (type: 'primary' | 'default') => (
     <HasPerm value="shop:link:edit">

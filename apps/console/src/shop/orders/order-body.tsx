@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { Clock, Truck } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
@@ -69,7 +70,7 @@ export function OrderBody({ order }: { order: OrderDetail }) {
   const listText = useListText();
   const { shipTo, delivery } = order;
   const country =
-    new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
+    findDisplayNames(tag, { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
   return (
     <>
       <HeldPayment hold={order.paymentHold} />

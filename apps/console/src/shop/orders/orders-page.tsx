@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { exportOrders, type OrderRow, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
 import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
 import { Button } from 'antd';
@@ -61,7 +62,7 @@ export default function OrdersPage() {
   const { feed: list, rows } = useOrderList(filters);
   const isFiltered = isNarrowed(filters);
   const isFresh = useFreshOrders(rows);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const number = findNumberFormat(useIntlTag());
   const total = countOf(useOrderCounts(filters).data, filters.status);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);

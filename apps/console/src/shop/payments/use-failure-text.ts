@@ -1,3 +1,4 @@
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import type { LinkableAccount, PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -11,7 +12,7 @@ export function useFailureText(): (
 ) => string {
   const t = useText(linkFailureTexts);
   const language = useSettings((settings) => settings.language);
-  const list = new Intl.ListFormat(intlTags[language], { type: 'conjunction' });
+  const list = findListFormat(intlTags[language], { type: 'conjunction' });
   return (failure, { missingPermissions }) =>
     failure === 'permissions_missing'
       ? t(failure, {

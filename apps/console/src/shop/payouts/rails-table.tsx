@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
 import type { Rail } from '@vitrine/contract/shop/payout-rails.ts';
@@ -18,7 +19,7 @@ import './rails-table.css';
 function RailRow({ rail, currency }: { rail: Rail; currency: Currency }) {
   const t = useText(payoutRailsTexts);
   const language = useSettings((settings) => settings.language);
-  const names = new Intl.DisplayNames([intlTags[language]], { type: 'currency' });
+  const names = findDisplayNames(intlTags[language], { type: 'currency' });
   const arrival = useArrivalText()(rail);
   const way = rail.rail === 'bank_file' ? (rail.format ?? 'csv') : rail.rail;
   return (
@@ -55,7 +56,7 @@ export function RailsTable({ country, currency }: { country: string; currency: C
   const countries = useServedCountries().data?.list ?? [];
   const rails = useRails(chosen);
   const nameOf = (type: 'region' | 'currency', code: string) =>
-    new Intl.DisplayNames([intlTags[language]], { type }).of(code) ?? code;
+    findDisplayNames(intlTags[language], { type }).of(code) ?? code;
   return (
     <SectionCard
       title={t('title', {

@@ -1,3 +1,4 @@
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import type {
   AccountNeed,
@@ -18,7 +19,7 @@ type Needing = Pick<OwnedAccount | LinkableAccount, 'provider' | 'needs' | 'dueA
 export function useNeedsText(): (needs: Needing['needs']) => string {
   const t = useText(paymentAccountTexts);
   const language = useSettings((settings) => settings.language);
-  const list = new Intl.ListFormat(intlTags[language], { type: 'conjunction' });
+  const list = findListFormat(intlTags[language], { type: 'conjunction' });
   const texts = {
     identity: t('need_identity'),
     person: t('need_person'),

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -10,7 +11,7 @@ import type { EditablePrice } from './use-row-price.ts';
 /** The sign of a currency as amounts beside the field have it: "¥" is the yuan for readers of Chinese, and the yen "JP¥". */
 function symbolOf(currency: string, tag: string): string {
   return (
-    new Intl.NumberFormat(tag, { style: 'currency', currency })
+    findNumberFormat(tag, { style: 'currency', currency })
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency
   );

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import {
   type PriceLine,
   priceChangesMax,
@@ -62,8 +63,8 @@ function Line({ row }: { row: PriceLine }) {
 function PriceImportBody({ prices }: { prices: PriceImport }) {
   const t = useText(productTexts);
   const tag = useIntlTag();
-  const number = new Intl.NumberFormat(tag);
-  const samplePrice = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(39);
+  const number = findNumberFormat(tag);
+  const samplePrice = findNumberFormat(tag, { minimumFractionDigits: 2 }).format(39);
   const { text, type, isRestored, discard, preview, isReading, problem } = prices;
   const limits = t('importLimits', {
     lines: number.format(priceLinesMax),

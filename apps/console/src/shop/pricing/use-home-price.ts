@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
 import { earns, shownFixedPrice } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
@@ -19,7 +20,7 @@ export function useHomePrice({ home, fees }: OwnProduct) {
   const money = useMoneyText();
   const percent = usePercentText({ most: 2 });
   const country =
-    new Intl.DisplayNames([tag], { type: 'region' }).of(home.countryCode) ?? home.countryCode;
+    findDisplayNames(tag, { type: 'region' }).of(home.countryCode) ?? home.countryCode;
   const isOwnTax = home.taxTreatment === 'included' && home.taxPercent === 0;
   const key = isOwnTax ? 'homeOwn' : noteKeys[home.taxTreatment];
   const basisPoints = percentToBasisPoints(home.taxPercent);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import {
   listOwnReviews,
@@ -50,7 +51,7 @@ function Summary() {
     >
       <p>
         <b className="num">
-          {average === null ? '–' : new Intl.NumberFormat(intlTags[language]).format(average)}
+          {average === null ? '–' : findNumberFormat(intlTags[language]).format(average)}
         </b>
         <ReviewStars rating={average ?? 0} />
         <small>{count === 1 ? t('count1') : t('countN', { count })}</small>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Marks the edges behind which there is more. */
 function markEdges(part: HTMLElement): void {
@@ -10,7 +10,7 @@ function markEdges(part: HTMLElement): void {
 
 /**
  * The part that moves a wide table sideways, with a shadow at each edge behind which there is more. `draw` gets its width, and
- * 0 until it is known.
+ * 0 until it is known; styles inside have it as `--list-shown`.
  */
 export function ListFrame({ draw }: { draw: (shownWidth: number) => ReactNode }) {
   const scrolled = useRef<HTMLDivElement>(null);
@@ -33,6 +33,7 @@ export function ListFrame({ draw }: { draw: (shownWidth: number) => ReactNode })
       <div
         ref={scrolled}
         className="list-scroll"
+        style={width > 0 ? ({ '--list-shown': `${width}px` } as CSSProperties) : undefined}
         onScroll={({ currentTarget }) => markEdges(currentTarget)}
       >
         {draw(width)}

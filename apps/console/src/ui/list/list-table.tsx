@@ -129,6 +129,63 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isFixed =
     props.tableLayout === 'fixed' || columns.some(({ fixed, ellipsis }) => fixed || ellipsis);
   const boxWidth = size === 'medium' ? 'var(--list-box)' : 48;
+  // Apart from the table, which is drawn again once its width is known: React leaves the same rows as they are.
+  const head = (
+    <thead>
+      <tr>
+        {boxes && (
+          <th scope="col" className="list-choose">
+            {boxes.head}
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.key ?? index}
+            column={column}
+            onSort={(order) => column.key && onSort?.(column.key, order)}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+  const body = (
+    <tbody>
+      {placed.map((one, place) => {
+        const { row } = one;
+        const box = boxes?.cellOf(row);
+        const below = drawBelow?.(row);
+        return (
+          <Fragment key={row.id}>
+            <tr
+              data-row-key={row.id}
+              className={
+                `${chosen.has(row.id) ? 'list-chosen ' : ''}${rowClass(row)}`.trim() || undefined
+              }
+              {...onRow?.(row)}
+            >
+              {box && (
+                <td className="list-choose" title={box.title}>
+                  {box.box}
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <BodyCell key={column.key ?? index} column={column} row={row} index={place}>
+                  {tree && index === 0 && <Branch placed={one} tree={tree} />}
+                </BodyCell>
+              ))}
+            </tr>
+            {below && (
+              <tr className="list-below">
+                <td colSpan={columns.length + (boxes ? 1 : 0)}>
+                  <div style={isFixed ? { width: 'var(--list-shown)' } : undefined}>{below}</div>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
   const draw = (shownWidth: number) => {
     const given = columns.map(({ width }) => width);
     const widths =
@@ -152,61 +209,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             <col key={index} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
-        <thead>
-          <tr>
-            {boxes && (
-              <th scope="col" className="list-choose">
-                {boxes.head}
-              </th>
-            )}
-            {columns.map((column, index) => (
-              <HeadCell
-                key={column.key ?? index}
-                column={column}
-                onSort={(order) => column.key && onSort?.(column.key, order)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {placed.map((one, place) => {
-            const { row } = one;
-            const box = boxes?.cellOf(row);
-            const below = drawBelow?.(row);
-            return (
-              <Fragment key={row.id}>
-                <tr
-                  data-row-key={row.id}
-                  className={
-                    `${chosen.has(row.id) ? 'list-chosen ' : ''}${rowClass(row)}`.trim() ||
-                    undefined
-                  }
-                  {...onRow?.(row)}
-                >
-                  {box && (
-                    <td className="list-choose" title={box.title}>
-                      {box.box}
-                    </td>
-                  )}
-                  {columns.map((column, index) => (
-                    <BodyCell key={column.key ?? index} column={column} row={row} index={place}>
-                      {tree && index === 0 && <Branch placed={one} tree={tree} />}
-                    </BodyCell>
-                  ))}
-                </tr>
-                {below && (
-                  <tr className="list-below">
-                    <td colSpan={columns.length + (boxes ? 1 : 0)}>
-                      <div style={isFixed ? { width: shownWidth || undefined } : undefined}>
-                        {below}
-                      </div>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
+        {head}
+        {body}
       </table>
     );
   };

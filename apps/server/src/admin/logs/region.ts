@@ -1,3 +1,4 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { lookUpCountry } from '#platform/geo.ts';
 
@@ -10,6 +11,6 @@ export async function regionOf(network: string, language: Language): Promise<str
   const [address = ''] = network.split('/');
   const country = privateAddress.test(address) ? undefined : await lookUpCountry(address);
   return country
-    ? (new Intl.DisplayNames([intlTags[language]], { type: 'region' }).of(country) ?? country)
+    ? (findDisplayNames(intlTags[language], { type: 'region' }).of(country) ?? country)
     : '';
 }

@@ -1,5 +1,6 @@
 import { type DataExport, exportDays } from '@vitrine/contract/admin/data-exports.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -112,7 +113,7 @@ export function mountExports(server: FastifyInstance, platform: Platform): void 
 async function* collectAll(ctx: Ctx, person: Person): AsyncIterable<ArchiveFile> {
   const { title, made, ...lines } = texts[person.language].readme;
   const { name: platform } = await readBranding(ctx);
-  const date = new Intl.DateTimeFormat(intlTags[person.language], {
+  const date = findDateFormat(intlTags[person.language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

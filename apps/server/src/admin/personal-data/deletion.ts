@@ -4,6 +4,7 @@ import {
   type requestDeletion as endpoint,
 } from '@vitrine/contract/admin/deletions.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountDeletions } from '#admin/identity/identity.tables.ts';
@@ -59,7 +60,7 @@ export async function readDeletion(ctx: Ctx): Promise<Deletion> {
 
 /** A day as the person's emails write it. */
 const writeDay = ({ language }: Person, day: Date): string =>
-  new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  findDateFormat(intlTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** The deletion is requested: the store closes, all other sign-ins end, and nothing is erased for two weeks. */
 export async function requestDeletion(

@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { shownRoleName } from '#admin/roles/index.ts';
@@ -29,7 +30,7 @@ export async function exportUsers(
   const zone = filter.timeZone ?? 'UTC';
   const times = sheetTimes(zone);
   const users = await readUsers(ctx, filter, maximum + 1, 0);
-  const count = new Intl.NumberFormat(intlTags[ctx.language]).format(maximum);
+  const count = findNumberFormat(intlTags[ctx.language]).format(maximum);
   const cellsOf = (user: (typeof users)[number]): Record<SheetColumn, string> => ({
     username: user.username,
     nickname: user.nickname,

@@ -1,8 +1,10 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
+
 const dayMs = 86_400_000;
 
 /** Writes times of a zone as spreadsheets read them, `2026-11-21 14:05:09`: the Swedish form. */
 export const sheetTimes = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  findDateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The moment at which a day (`2026-11-21`) begins in a zone. Where clocks skip or repeat midnight, its first moment. */
 export function startOfDay(day: string, timeZone: string): Date {

@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import type { Ctx } from '../context.ts';
 import { csvType, offerDownload } from '../http/offer-download.ts';
@@ -23,7 +24,7 @@ interface CsvSigns {
 }
 
 function signsOf(language: Language): CsvSigns {
-  const decimal = new Intl.NumberFormat(intlTags[language]).format(1.5).includes(',') ? ',' : '.';
+  const decimal = findNumberFormat(intlTags[language]).format(1.5).includes(',') ? ',' : '.';
   return { delimiter: decimal === ',' ? ';' : ',', decimal };
 }
 

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { DisputeState } from '@vitrine/contract/shop/disputes.ts';
@@ -93,7 +94,7 @@ export async function notifyOfOpen(ctx: Ctx): Promise<void> {
     template: 'disputes-open',
     newest: first.newest,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], {
+      const day = findDateFormat(intlTags[language], {
         dateStyle: 'medium',
         timeZone: 'UTC',
       });

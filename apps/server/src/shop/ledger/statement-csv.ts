@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type CsvCell, writeCsv } from '#platform/files/csv.ts';
@@ -7,7 +8,7 @@ import { statementTexts } from './statement-texts.ts';
 /** A statement for spreadsheets: oldest first, with the available balance after each movement. */
 export function writeStatementCsv(ctx: Ctx, { store, lines }: Statement): string {
   const { columns, movements } = statementTexts[ctx.language];
-  const format = new Intl.DateTimeFormat('sv-SE', {
+  const format = findDateFormat('sv-SE', {
     timeZone: store.timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',

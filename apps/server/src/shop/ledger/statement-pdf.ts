@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -27,13 +28,13 @@ const columns = {
 function createStatementFormatter(ctx: Ctx, timeZone: string) {
   const { language } = ctx;
   const tag = intlTags[language];
-  const moment = new Intl.DateTimeFormat(tag, {
+  const moment = findDateFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hour12: false,
     timeZone,
   });
-  const longDay = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const longDay = findDateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     language,
     tag,
@@ -66,7 +67,7 @@ export async function writeStatementPdf(
     language: speech.tag,
     createdAt: now,
   });
-  const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone });
+  const calendarDay = findDateFormat('en-CA', { timeZone: store.timeZone });
   const to = days.dayTo ?? calendarDay.format(now);
   const from = days.dayFrom ?? (lines[0] ? calendarDay.format(lines[0].at) : to);
 

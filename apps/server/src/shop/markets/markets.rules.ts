@@ -1,3 +1,4 @@
+import { findDisplayNames, findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, convertMinor, divideHalfEven, type Rate } from '@vitrine/contract/money.ts';
 import { addTax } from '@vitrine/contract/shop/tax-rules.ts';
@@ -155,11 +156,11 @@ const byLanguage = <Value>(make: (language: Language) => Value): Record<Language
     Value
   >;
 
-const regionNames = byLanguage(
-  (language) => new Intl.DisplayNames(intlTags[language], { type: 'region' }),
+const regionNames = byLanguage((language) =>
+  findDisplayNames(intlTags[language], { type: 'region' }),
 );
-const currencyNames = byLanguage(
-  (language) => new Intl.DisplayNames(intlTags[language], { type: 'currency' }),
+const currencyNames = byLanguage((language) =>
+  findDisplayNames(intlTags[language], { type: 'currency' }),
 );
 
 /** A country's name in one language. */
@@ -196,7 +197,7 @@ export function currencyName(code: Currency, language: Language): string {
 /** The symbol next to amounts: $, €, R$. */
 export function currencySymbol(code: Currency): string {
   return remember(knownSymbols, code, () => {
-    const format = new Intl.NumberFormat('en-US', {
+    const format = findNumberFormat('en-US', {
       style: 'currency',
       currency: code,
       currencyDisplay: 'narrowSymbol',

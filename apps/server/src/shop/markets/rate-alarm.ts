@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
@@ -34,7 +35,7 @@ async function notifyOfOld(ctx: Ctx): Promise<void> {
     template: 'rates-old',
     newest: `${old.length}:${newest}`,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], {
+      const day = findDateFormat(intlTags[language], {
         dateStyle: 'medium',
         timeZone: 'UTC',
       });

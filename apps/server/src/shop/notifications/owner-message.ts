@@ -1,7 +1,7 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 import type { NotificationKind } from '@vitrine/contract/shop/notifications.ts';
-import { findDateFormat } from '#platform/date-formats.ts';
 import { type Mail, type MailValues, type OwnerMail, writeMail } from '#texts/mails.ts';
 
 /** The messages to owners. A question of a buyer goes to the seller, with an address for the answer. */

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -113,7 +114,7 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
     sql`o.id desc, l.position`,
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
-  const time = new Intl.DateTimeFormat('sv-SE', {
+  const time = findDateFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',

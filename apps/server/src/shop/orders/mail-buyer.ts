@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { eq } from 'drizzle-orm';
@@ -74,7 +75,7 @@ export async function describeTracking(
 const dayFormats = Object.fromEntries(
   languages.map((language) => [
     language,
-    new Intl.DateTimeFormat(intlTags[language], {
+    findDateFormat(intlTags[language], {
       weekday: 'short',
       day: 'numeric',
       month: 'long',

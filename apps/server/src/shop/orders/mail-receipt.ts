@@ -1,11 +1,11 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { cropQuery, fileUrl, formatUrl } from '@vitrine/contract/images.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { readSellerFacts } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findDateFormat } from '#platform/date-formats.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';

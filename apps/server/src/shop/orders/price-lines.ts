@@ -1,3 +1,4 @@
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
@@ -43,7 +44,7 @@ export function assertShippedTo(ctx: Ctx, lines: readonly PricedLine[], countryC
   if (names.length)
     throw new Failure('product-not-shipped', {
       values: {
-        product: new Intl.ListFormat(intlTags[ctx.language]).format(new Set(names)),
+        product: findListFormat(intlTags[ctx.language]).format(new Set(names)),
         country: countryName(countryCode, ctx.language),
       },
     });

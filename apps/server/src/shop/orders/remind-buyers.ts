@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
@@ -44,7 +45,7 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   const until = new Date(order.placedAt.getTime() + keptUnpaidMs);
   await recordEvent(ctx, orderId, 'buyer_reminded');
   await mailBuyer(ctx, orderId, 'unpaid', 'order-unpaid', {
-    until: new Intl.DateTimeFormat(intlTags[order.language], {
+    until: findDateFormat(intlTags[order.language], {
       dateStyle: 'long',
       timeZone: store.timeZone,
     }).format(until),

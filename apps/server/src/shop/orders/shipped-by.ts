@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
@@ -48,7 +49,7 @@ export async function createShippedFailure(ctx: Ctx, orderId: string): Promise<F
 export async function writeShippedFailure(ctx: Ctx, shipper: ShippedBy): Promise<Failure> {
   const timeZone = await readWarehouseZone(ctx);
   const isToday = dayIn(shipper.at, timeZone) === dayIn(ctx.clock.now(), timeZone);
-  const format = new Intl.DateTimeFormat(intlTags[ctx.language], {
+  const format = findDateFormat(intlTags[ctx.language], {
     timeZone,
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'medium' }),

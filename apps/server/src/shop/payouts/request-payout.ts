@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { openPayoutStatuses, type Payout } from '@vitrine/contract/shop/payout-shapes.ts';
@@ -165,7 +166,7 @@ export async function checkAllPayouts(
 }
 
 const dayText = (ctx: Ctx, { timeZone }: Store, day: Date): string =>
-  new Intl.DateTimeFormat(intlTags[ctx.language], { dateStyle: 'long', timeZone }).format(day);
+  findDateFormat(intlTags[ctx.language], { dateStyle: 'long', timeZone }).format(day);
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
 async function reservePayout(

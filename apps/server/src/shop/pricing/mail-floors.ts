@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findListFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -38,7 +39,7 @@ export async function mailFloors(
         const names = rows.slice(0, namedMax).map(({ card }) => chooseName(card.names, language));
         return rows.length > namedMax
           ? `${names.join(', ')} … (${rows.length})`
-          : new Intl.ListFormat(intlTags[language]).format(names);
+          : findListFormat(intlTags[language]).format(names);
       },
     },
     path: '/product',

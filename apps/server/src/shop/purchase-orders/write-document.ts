@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
@@ -79,7 +80,7 @@ class Writer {
         ...[platform.name, platform.address, platform.email],
       ].join(' '),
     );
-    const day = new Intl.DateTimeFormat(intlTags[purchase.language], {
+    const day = findDateFormat(intlTags[purchase.language], {
       dateStyle: 'long',
       timeZone: 'UTC',
     });

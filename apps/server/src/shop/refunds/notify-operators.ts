@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
@@ -71,7 +72,7 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
     template: 'refunds-asked',
     newest: first.newest,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], {
+      const day = findDateFormat(intlTags[language], {
         dateStyle: 'medium',
         timeZone: 'UTC',
       });

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -74,7 +75,7 @@ export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void>
   const key = `return-${id}-${state}`;
   if (state === 'approved' && returnAddress && sendBefore) {
     const { language } = await getOrder(ctx, orderId);
-    const until = new Intl.DateTimeFormat(intlTags[language], {
+    const until = findDateFormat(intlTags[language], {
       dateStyle: 'long',
       timeZone: 'UTC',
     }).format(sendBefore);

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
@@ -26,7 +27,7 @@ export async function notifyOperators(ctx: Ctx): Promise<void> {
     template: 'returns-asked',
     newest: first.newest,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], {
+      const day = findDateFormat(intlTags[language], {
         dateStyle: 'medium',
         timeZone: 'UTC',
       });

@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -33,7 +34,7 @@ export function createPickList(ctx: Ctx, paper: Paper) {
 
   function drawTop(title: string): void {
     paper.newPage();
-    const made = new Intl.DateTimeFormat(intlTags[language], {
+    const made = findDateFormat(intlTags[language], {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'UTC',

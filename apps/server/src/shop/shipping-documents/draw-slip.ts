@@ -1,4 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
@@ -69,7 +70,7 @@ function drawHead(paper: Paper, styles: Styles, order: PaperOrder, isFirst: bool
 function drawAddress(paper: Paper, styles: Styles, order: PaperOrder, top: number): number {
   const { language, address } = order;
   const { slip } = texts[language];
-  const date = new Intl.DateTimeFormat(intlTags[language], {
+  const date = findDateFormat(intlTags[language], {
     dateStyle: 'medium',
     timeZone: order.timeZone,
   }).format(order.placedAt);

@@ -1,3 +1,4 @@
+import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { addWorkingDays, type Day, dayIn, isWeekday, leadDaysOf } from '../markets/index.ts';
 import type { WorkCalendar } from './shipping.types.ts';
 
@@ -9,16 +10,9 @@ const nextDay = (day: Day) => {
   return at.toISOString().slice(0, 10);
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** The time of day in a time zone, `HH:MM`. */
-function timeIn(moment: Date, timeZone: string): string {
-  const known = clocks.get(timeZone);
-  const clock =
-    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  if (!known) clocks.set(timeZone, clock);
-  return clock.format(moment);
-}
+const timeIn = (moment: Date, timeZone: string): string =>
+  findDateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
 
 /** True for a day on which parcels leave. */
 const isLeavingDay = ({ workingDays, closedOn }: WorkCalendar, day: Day): boolean =>

@@ -1,6 +1,7 @@
+import { findDisplayNames } from '@vitrine/contract/intl-formats.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageNames = findDisplayNames('en', { type: 'language' });
 const inLanguages = Object.fromEntries(
   languages.map((language) => [
     language,

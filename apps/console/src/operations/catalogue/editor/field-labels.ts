@@ -1,3 +1,4 @@
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 import type { ProductForm } from '@vitrine/contract/shop/product-form.ts';
@@ -96,7 +97,7 @@ export function useFieldLabels(form: Pick<ProductForm, 'options' | 'variants' | 
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'object') return writeObject(value, path);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value);
+    if (typeof value === 'number') return findNumberFormat(tag).format(value);
     if (path === 'status') return textOf(`status_${String(value)}`);
     if (path === 'saleFrom' || path === 'saleUntil') return clock.write('moment', String(value));
     return String(value);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findNumberFormat } from '@vitrine/contract/intl-formats.ts';
 import { deleteMedia, listMediaUses, replaceMedia } from '@vitrine/contract/shop/media.ts';
 import { Button } from 'antd';
 import { Replace, Trash2 } from 'lucide-react';
@@ -43,7 +44,7 @@ export function MediaDetails({ row, onClose }: { row: MediaRow; onClose: () => v
   const kilobytes =
     row.bytes === null
       ? undefined
-      : new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' }).format(
+      : findNumberFormat(tag, { style: 'unit', unit: 'kilobyte' }).format(
           Math.max(1, Math.round(row.bytes / 1024)),
         );
   return (
