@@ -1,3 +1,5 @@
+import { bestEffort } from './best-effort.ts';
+
 const arrival = (sheet: HTMLLinkElement): Promise<unknown> =>
   sheet.sheet
     ? Promise.resolve()
@@ -13,4 +15,6 @@ export async function applyFirstStyles(): Promise<void> {
   ];
   await Promise.all(sheets.map(arrival));
   for (const sheet of sheets) sheet.media = 'all';
+  // A browser fetches a font for the first text that is drawn in it, which is too late: texts would change their widths under the figures.
+  void bestEffort(document.fonts.load('1em "Inter Variable"'));
 }
