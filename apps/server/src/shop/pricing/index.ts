@@ -14,7 +14,13 @@ export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { isPricedIn } from './priced-in.ts';
 export { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
-export { emptyPage, type PageProduct, type ProductPage, readPage } from './read-page.ts';
+export {
+  emptyPage,
+  type PageProduct,
+  type ProductPage,
+  readPage,
+  readPageAndPicks,
+} from './read-page.ts';
 export { readPageByShownPrice } from './read-page-by-shown-price.ts';
 export {
   type ChangeTuple,

@@ -5,7 +5,13 @@ import { products } from '../catalogue/catalogue.tables.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { buildPageQuery } from './page-query.ts';
-import { type PageRequest, type PageValues, pageKind, pageValues } from './page-request.ts';
+import {
+  type PageRequest,
+  type PageValues,
+  pageKind,
+  pageValues,
+  type RatingSql,
+} from './page-request.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 import type { ChangeTuple } from './reductions.ts';
 
@@ -83,11 +89,8 @@ const statements = new Map<string, ReturnType<typeof createStatement>>();
 
 const createStatement = (request: PageRequest) =>
   statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow, {
-    // A search reads as many products as match it. A home page, with picks and a list without them, is faster without sharing.
-    isShort:
-      request.search === undefined &&
-      !request.featuredOnly &&
-      (Boolean(request.inStockOnly) || !request.exceptIds?.length),
+    // A search reads as many products as match it.
+    isShort: request.search === undefined && !request.featuredOnly,
   });
 
 function statementOf(request: PageRequest) {
@@ -164,10 +167,14 @@ export async function readPage(
 }
 
 async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
-  const rows = await statementOf(request)(ctx, pageValues(request));
-  const shown = rows.slice(0, request.limit);
+  return describePage(request, await statementOf(request)(ctx, pageValues(request)));
+}
+
+/** The rows of a page and those that it has left over, in their order. */
+function describePage(request: PageRequest, rows: readonly Row[], among = rows): ProductPage {
+  const shown = among.slice(0, request.limit);
   const last = shown.at(-1);
-  const hasMore = rows.length > request.limit && last;
+  const hasMore = among.length > request.limit && last;
   return {
     products: shown.map(toProduct),
     nextCursor: hasMore
@@ -182,5 +189,40 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
     isGuess: request.fuzzy ?? false,
     stars: new Map(shown.flatMap(({ id, stars }) => (stars ? [[id, stars]] : []))),
     changes: rows[0]?.changes ?? null,
+  };
+}
+
+/**
+ * The first page that buyers see, in the store's order, and the owner's first picks, which are not in it. The page is read with as many
+ * rows more, because its first products are mostly the picks: where they are all there, no other statement looks for them.
+ */
+export async function readPageAndPicks(
+  ctx: Ctx,
+  store: PricedStore,
+  { limit, picksMax, rating }: { limit: number; picksMax: number; rating: RatingSql },
+): Promise<{ picks: ProductPage; page: ProductPage }> {
+  const request: PageRequest = {
+    storeId: store.id,
+    now: ctx.clock.now(),
+    language: ctx.language,
+    scope: 'on-sale',
+    sort: 'featured',
+    limit,
+    withTotal: false,
+    rating,
+  };
+  const read = (wanted: PageRequest) => statementOf(wanted)(ctx, pageValues(wanted));
+  const rows = await read({ ...request, limit: limit + picksMax });
+  const isAll = rows.length <= limit + picksMax;
+  const seen = rows.filter(({ isFeatured }) => isFeatured).slice(0, picksMax);
+  const ofPicks: PageRequest = { ...request, limit: picksMax, featuredOnly: true };
+  const picked = isAll || seen.length === picksMax ? seen : await read(ofPicks);
+  const picks = describePage(ofPicks, picked);
+  const ids = new Set(picks.products.map(({ id }) => id));
+  const others = rows.filter(({ id }) => !ids.has(id));
+  // The changes of prices are those of all rows, and in the first of them.
+  return {
+    picks: picked === seen ? { ...picks, changes: rows[0]?.changes ?? null } : picks,
+    page: describePage(request, rows, others),
   };
 }

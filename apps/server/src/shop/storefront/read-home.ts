@@ -8,14 +8,15 @@ import type {
 } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, countsTag, listCategories, searchTag } from '../catalogue/index.ts';
-import { countOnSaleByCategory } from '../pricing/index.ts';
+import { countOnSaleByCategory, readPageAndPicks } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { cached, listProductTags, listTags } from './cache.ts';
-import { readCards } from './read-cards.ts';
+import { describeCards, readCards } from './read-cards.ts';
 import { readFreeShipping } from './read-delivery.ts';
 import { type ListInput, type ListPage, readList } from './read-list.ts';
 import {
   buyerOf,
+  createBuyerQuoter,
   describeForBuyers,
   getAnyStoreBySlug,
   getStoreBySlug,
@@ -97,21 +98,26 @@ async function readHomeCards(
   store: Store,
   { buyer, sort, limit }: Pick<ListInput, 'buyer' | 'sort' | 'limit'>,
 ) {
-  const { list: picks } = await readCards(ctx, store, {
-    buyer,
-    limit: picksMax,
-    featuredOnly: true,
-    withTotal: false,
-  });
-  // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
-  const exceptIds = sort === undefined || sort === 'featured' ? picks.map(({ id }) => id) : [];
-  const { list, nextCursor } = await readList(ctx, store, {
-    buyer,
-    limit,
-    sort,
-    exceptIds,
-    withTotal: false,
-  });
+  if (sort === undefined || sort === 'featured') {
+    const [quoter, { picks, page }] = await Promise.all([
+      createBuyerQuoter(ctx, store, buyer),
+      readPageAndPicks(ctx, store, {
+        limit,
+        picksMax,
+        rating: ctx.platform.hooks.get(storefrontHooks.ratingSql),
+      }),
+    ]);
+    const list = describeCards(ctx, store, page, quoter);
+    return {
+      picks: describeCards(ctx, store, picks, quoter),
+      products: { list, nextCursor: page.nextCursor },
+    };
+  }
+  // In an order that was asked for, picks are listed as well, each in its place.
+  const [{ list: picks }, { list, nextCursor }] = await Promise.all([
+    readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false }),
+    readList(ctx, store, { buyer, limit, sort, withTotal: false }),
+  ]);
   return { picks, products: { list, nextCursor } };
 }
 

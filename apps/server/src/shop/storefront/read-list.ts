@@ -34,7 +34,7 @@ import { storefrontHooks } from './storefront.hooks.ts';
 export interface ListInput
   extends Pick<
     CardsInput,
-    'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'exceptIds' | 'withTotal'
+    'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'withTotal'
   > {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -129,7 +129,7 @@ async function readMatching(
     search: keywords,
     cursor,
     withStock: !isPlainSearch,
-    isFirstEnough: isPlainSearch && !isSortedByShown && !input.exceptIds?.length,
+    isFirstEnough: isPlainSearch && !isSortedByShown,
   });
   // So many fit that all hits are good ones: the page finds its own products, and they are only counted.
   if (isLong) {
@@ -143,17 +143,14 @@ async function readMatching(
     });
     return { ...page, isGuess, facets: null };
   }
-  const left = input.exceptIds?.length
-    ? matches.filter(({ id }) => !input.exceptIds?.includes(id))
-    : matches;
   // Those of all products: nothing that a search by itself needs.
   const prices: ShownPrices =
     isPlainSearch && !isSortedByShown ? new Map() : await readShownPrices(ctx, store, quoter);
   const canFilter =
-    input.withFacets && left.length > (category ? filtersFrom.category : filtersFrom.list);
+    input.withFacets && matches.length > (category ? filtersFrom.category : filtersFrom.list);
   const facts =
     canFilter || filter.options.size > 0 || filter.inStock ? await readOptionFacts(ctx) : null;
-  const products = left.map(
+  const products = matches.map(
     ({ id, freeVariantIds }): Filterable => ({
       id,
       price: prices.get(id) ?? 0,

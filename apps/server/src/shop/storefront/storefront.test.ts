@@ -559,9 +559,34 @@ test('a list takes the same number of queries whatever its length', async () => 
     );
   const near = (limit: number) =>
     countQueries(app, () => list(luna, { limit, keywords: 'candel' }));
-  for (const count of [storefront, owner, home, feed, near])
+  for (const count of [storefront, owner, feed, near])
     assert.equal(await count(2), await count(36));
   assert.ok((await storefront(20)) <= 4);
+  // A page that holds all products holds the picks as well.
+  assert.equal(await home(2), await home(20));
+  assert.ok((await home(36)) < (await home(20)));
+});
+
+test('a home has four picks beside its list, which goes on after what it shows; together they are one query', async () => {
+  const home = (limit: number) =>
+    app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } });
+  const withOnePick = await countQueries(app, () => home(8));
+  const ids = (await list(luna, { limit: 12 })).list.slice(6, 10).map(({ id }) => id);
+  const feature = (isFeatured: boolean) =>
+    app.call(own.changeProductDisplay, { body: { ids, isFeatured } }, luna);
+  assert.equal((await feature(true)).status, 200);
+  const all = (await list(luna, { limit: 50 })).list;
+  const expected = all.filter(({ isFeatured }) => isFeatured).slice(0, 4);
+  const others = all.filter((card) => !expected.includes(card));
+  const { picks, products } = (await home(9)).body.data;
+  assert.deepEqual(picks, expected);
+  assert.deepEqual(products.list, others.slice(0, 9));
+  assert.ok(products.list.some(({ isFeatured }) => isFeatured), 'the fifth has its place in the list');
+  const shownAt = all.findIndex(({ id }) => id === products.list.at(-1)?.id);
+  const following = await list(luna, { limit: 50, cursor: products.nextCursor });
+  assert.deepEqual(following.list, all.slice(shownAt + 1));
+  assert.equal(await countQueries(app, () => home(10)), withOnePick - 1);
+  await feature(false);
 });
 
 test('sitemap and feed hold what is on sale', async () => {
