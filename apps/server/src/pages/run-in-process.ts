@@ -41,7 +41,7 @@ export function runInProcess(
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
     const usedTags = new Set<string>();
     try {
-      const { status, body } = await registered.run({
+      const outcome = await registered.run({
         params: call.params,
         // What a page leaves undefined would not be in a query string either.
         query: Object.fromEntries(
@@ -58,7 +58,7 @@ export function runInProcess(
         info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey, usedTags },
         caller: null,
       });
-      return { status, reply: readReply(body) };
+      return { status: outcome.status, reply: outcome.reply ?? readReply(outcome.body) };
     } catch (error) {
       const failure = toFailure(error, app.platform.log, request.id);
       const { retryAfterSeconds } = failure;

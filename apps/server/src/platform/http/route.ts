@@ -25,7 +25,9 @@ export type Handler<E extends Endpoint> = (
 /** A finished call: the body as text, so that a replayed response is identical. */
 interface Outcome {
   status: number;
-  body: string | Buffer | Readable;
+  readonly body: string | Buffer | Readable;
+  /** The body before it was written as JSON, for use in this process; none where the body is kept or is no JSON. */
+  readonly reply?: unknown;
   contentType?: string;
   replayed?: boolean;
   extras: ReplyExtras;
@@ -236,7 +238,21 @@ function putInEnvelope(
   const code = warning ? 0 : 1;
   const msg = warning ? warningText(warning.text, ctx.language, warning.values) : 'ok';
   const key = endpoint.envelope === 'info' ? 'info' : 'data';
-  return { status, body: JSON.stringify({ code, msg, [key]: data ?? null }), extras: ctx.reply };
+  return asJson({ code, msg, [key]: data ?? null }, status, ctx.reply);
+}
+
+/** Written as JSON only where it is sent: a page that is rendered in this process takes the reply itself. */
+function asJson(reply: unknown, status: number, extras: ReplyExtras): Outcome {
+  let text: string | undefined;
+  return {
+    status,
+    reply,
+    extras,
+    get body() {
+      text ??= JSON.stringify(reply);
+      return text;
+    },
+  };
 }
 
 /** Runs a write; a repetition with the same `Idempotency-Key` gets the same response, byte for byte. */

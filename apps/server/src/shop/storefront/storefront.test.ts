@@ -581,7 +581,10 @@ test('a home has four picks beside its list, which goes on after what it shows; 
   const { picks, products } = (await home(9)).body.data;
   assert.deepEqual(picks, expected);
   assert.deepEqual(products.list, others.slice(0, 9));
-  assert.ok(products.list.some(({ isFeatured }) => isFeatured), 'the fifth has its place in the list');
+  assert.ok(
+    products.list.some(({ isFeatured }) => isFeatured),
+    'the fifth has its place in the list',
+  );
   const shownAt = all.findIndex(({ id }) => id === products.list.at(-1)?.id);
   const following = await list(luna, { limit: 50, cursor: products.nextCursor });
   assert.deepEqual(following.list, all.slice(shownAt + 1));
