@@ -47,7 +47,7 @@ export async function openDemoPages(executablePath: string): Promise<DemoPages> 
   const page = await context.newPage();
   await page.goto(home);
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
-  const category = await page.locator('main a[href*="/c/"]').first().getAttribute('href');
+  const category = await page.locator('.chips a[href*="/c/"]').first().getAttribute('href');
   await page.goto(`${origin}${product}`);
   await page.locator('button[name="then"][value="checkout"]:visible').first().click();
   await page.waitForURL(/\/checkout/);
