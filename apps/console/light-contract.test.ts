@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parseAst } from 'vite';
-import { removeServerFields, serverFields } from './light-contract.ts';
+import { isOfContract, removeServerFields, serverFields } from './light-contract.ts';
 
 const lighten = (code: string, formEndpoints: readonly string[] = []): string =>
   removeServerFields(code, parseAst(code), new Set(formEndpoints)).replaceAll(/\s+/g, ' ').trim();
@@ -42,6 +42,21 @@ export const { own, platform } = createPair({ method: 'PUT', body: rowForm, repl
 test('functions and constants without calls are left as they are', () => {
   const code = 'export const max = 64; export const textOf = (value) => z.string().max(value);';
   assert.equal(lighten(code), code);
+});
+
+test('no module that sends something is changed: calls have fields of the same names', () => {
+  const source = path.join(import.meta.dirname, '../../packages/contract/src');
+  const sending = globSync('**/*.ts', { cwd: source }).filter((file) =>
+    /\b(?:fetch|XMLHttpRequest|send|sendBeacon)\(/.test(
+      readFileSync(path.join(source, file), 'utf8'),
+    ),
+  );
+  assert.ok(sending.includes('client/sending.ts'), 'there are such modules');
+  assert.deepEqual(
+    sending.filter((file) => !file.endsWith('.test.ts') && isOfContract(path.join(source, file))),
+    [],
+  );
+  assert.ok(isOfContract(path.join(source, 'shop/orders.ts')));
 });
 
 test('no page reads of an endpoint what the build leaves out', () => {

@@ -142,6 +142,10 @@ function findFormEndpoints(source: string): Set<string> {
   );
 }
 
+/** Modules that declare endpoints; the calls of the client have fields of the same names, and send them. */
+export const isOfContract = (file: string): boolean =>
+  /packages\/contract\/src\/(?!client[./]).*\.ts$/.test(file);
+
 /**
  * Leaves out of the browsers' files what the contract says to the server: most of it is shapes, which a page would fetch and make before
  * it is drawn, and no page reads (`light-contract.test.ts`).
@@ -152,7 +156,7 @@ export function createLightContract(folder: string): Plugin {
     name: 'vitrine-light-contract',
     apply: 'build',
     transform(code, id) {
-      if (!/packages\/contract\/src\/.*\.ts$/.test(id)) return undefined;
+      if (!isOfContract(id)) return undefined;
       formEndpoints ??= findFormEndpoints(path.join(folder, 'src'));
       return removeServerFields(code, this.parse(code) as { body: unknown }, formEndpoints);
     },
