@@ -178,6 +178,8 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
 });
 
 test('everybody who is online is told by one message, chosen accounts by one each', async () => {
+  // The notices of the tests before are still on their way.
+  await settle();
   pushed = [];
   const all = await add('To all', { publish: true });
   const some = await add('To two', {
