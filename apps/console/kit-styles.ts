@@ -4,6 +4,7 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider, Form, type ThemeConfig } from 'antd';
 import { createElement, Fragment } from 'react';
 import type { Plugin } from 'vite';
+import { findNodes, type Node } from './source-nodes.ts';
 import { kitScreens } from './src/ui/kit-screens.ts';
 import type { KitStyles } from './src/ui/kit-styles.ts';
 
@@ -49,11 +50,6 @@ export function extractKitStyles(theme: ThemeConfig = {}): KitStylesheet {
   return found;
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
 interface Call extends Node {
   readonly callee: Node & { readonly name?: string };
   readonly arguments: readonly (Node & {
@@ -68,14 +64,10 @@ interface Call extends Node {
 
 const generators = /^(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent)$/;
 
-function* findCalls(node: unknown): Generator<Call> {
-  if (Array.isArray(node)) for (const child of node) yield* findCalls(child);
-  else if (node && typeof node === 'object') {
-    const { type, callee } = node as Partial<Call>;
-    if (type === 'CallExpression' && generators.test(callee?.name ?? '')) yield node as Call;
-    for (const child of Object.values(node)) yield* findCalls(child);
-  }
-}
+const findCalls = (program: unknown): Call[] =>
+  ([...findNodes(program, new Set(['CallExpression']))] as Call[]).filter(({ callee }) =>
+    generators.test(callee.name ?? ''),
+  );
 
 /** The component whose styles a call defines, as the library names it in its cache: "Button" is "Button-Button". */
 function nameComponent(first: Call['arguments'][number] | undefined): string {
@@ -96,7 +88,7 @@ export function replaceGenerators(
   let result = code;
   // Written once for each component: the hooks of a row and of a column have the same.
   const own = new Map<string, string>();
-  for (const call of [...findCalls(program)].toSorted((a, b) => b.start - a.start)) {
+  for (const call of findCalls(program).toSorted((a, b) => b.start - a.start)) {
     const [first, generator, , options] = call.arguments;
     // A menu within another component is styled by that one.
     const isStyled = options?.properties?.find(({ key }) => key?.name === 'injectStyle')?.value;

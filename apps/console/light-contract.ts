@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { findNodes, type Node } from './source-nodes.ts';
 
 /** Read by the server and its API page only: a client needs the way to an endpoint. */
 export const serverFields: ReadonlySet<string> = new Set([
@@ -20,11 +21,6 @@ export const serverFields: ReadonlySet<string> = new Set([
   'limit',
 ]);
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
 interface Fields extends Node {
   readonly properties?: readonly (Node & {
     readonly key?: { readonly name?: string };
@@ -44,14 +40,6 @@ interface Declaration extends Node {
 interface Statement extends Declaration {
   readonly declaration?: Declaration | null;
   readonly expression?: Node;
-}
-
-function* findNodes(node: unknown, types: ReadonlySet<string>): Generator<Node> {
-  if (Array.isArray(node)) for (const child of node) yield* findNodes(child, types);
-  else if (node && typeof node === 'object') {
-    if (types.has((node as Node).type)) yield node as Node;
-    for (const child of Object.values(node)) yield* findNodes(child, types);
-  }
 }
 
 const calls: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression']);
