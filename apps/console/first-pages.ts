@@ -1,3 +1,5 @@
+import { shapesOf } from './contract-shapes.ts';
+
 interface Module {
   readonly code?: string | null;
   readonly importedIds: readonly string[];
@@ -14,7 +16,8 @@ interface Group {
 
 /**
  * Every module of ours that comes with the first one; with `isLater` also what its pages fetch when they are opened.
- * Packages are left out: the index of the icons imports all of them, also those of pages that come much later.
+ * Packages are left out: the index of the icons imports all of them, also those of pages that come much later. The shapes of forms come
+ * later as well.
  */
 function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
   const found = new Set([first]);
@@ -24,7 +27,8 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
       ...(module?.importedIds ?? []),
       ...((isLater && module?.dynamicallyImportedIds) || []),
     ])
-      if (!next.includes('/node_modules/')) found.add(next);
+      if (!next.includes('/node_modules/') && (isLater || !next.endsWith(shapesOf)))
+        found.add(next);
   }
   return found;
 }

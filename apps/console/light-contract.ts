@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst, transformWithOxc } from 'vite';
+import {
+  type ContractShapes,
+  divideContract,
+  findContractFile,
+  readModule,
+  shapesOf,
+  writeImport,
+} from './contract-shapes.ts';
 import { findNodes, type Node } from './source-nodes.ts';
 
 /** Read by the server and its API page only: a client needs the way to an endpoint. */
@@ -9,6 +17,10 @@ export const serverFields: ReadonlySet<string> = new Set([
   'params',
   'query',
   'reply',
+  'row',
+  'filters',
+  'stored',
+  'saved',
   'linkPurpose',
   'bodyBytesMax',
   'answers',
@@ -41,6 +53,13 @@ interface Statement extends Declaration {
   readonly declaration?: Declaration | null;
   readonly expression?: Node;
 }
+interface ImportStatement extends Node {
+  readonly source?: { readonly value: string } | null;
+  readonly specifiers?: readonly {
+    readonly local: { readonly name: string };
+    readonly imported?: { readonly name: string };
+  }[];
+}
 
 const calls: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression']);
 const objects: ReadonlySet<string> = new Set(['ObjectExpression']);
@@ -53,6 +72,12 @@ interface Edit {
   end: number;
   text: string;
 }
+
+/** From the last place to the first, so that each place is still where the program has it. */
+const applyEdits = (code: string, edits: readonly Edit[]) =>
+  edits
+    .toSorted((left, right) => right.at - left.at)
+    .reduce((result, { at, end, text }) => result.slice(0, at) + text + result.slice(end), code);
 
 const declarationsOf = (body: readonly Statement[]) =>
   body.flatMap((statement) => (statement.declaration ?? statement).declarations ?? []);
@@ -108,14 +133,7 @@ export function removeServerFields(
   const cuts = takeOut(body, formEndpoints);
   const isWithin = ({ at, end }: Edit) =>
     cuts.some((cut) => cut.at <= at && end <= cut.end && cut.end - cut.at > end - at);
-  // From the last place to the first, so that each place is still where the program has it.
-  const edits = [...cuts.filter((cut) => !isWithin(cut)), ...markPure(body)].toSorted(
-    (left, right) => right.at - left.at,
-  );
-  return edits.reduce(
-    (result, { at, end, text }) => result.slice(0, at) + text + result.slice(end),
-    code,
-  );
+  return applyEdits(code, [...cuts.filter((cut) => !isWithin(cut)), ...markPure(body)]);
 }
 
 /** The endpoints whose body some module reads by its name, as forms do. */
@@ -134,19 +152,68 @@ function findFormEndpoints(source: string): Set<string> {
 export const isOfContract = (file: string): boolean =>
   /packages\/contract\/src\/(?!client[./]).*\.ts$/.test(file);
 
+/** Every module of the contract without the server's fields, taken apart. */
+async function readContract(contract: string, formEndpoints: ReadonlySet<string>) {
+  const files = globSync('**/*.ts', { cwd: contract })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => path.join(contract, file))
+    .filter(isOfContract);
+  const read = files.map(async (file) => {
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
+    const light = removeServerFields(code, parseAst(code), formEndpoints);
+    return [file, readModule(light, parseAst(light), file, contract)] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** A module that imports of the contract, so that it imports from the two modules that each of the contract's becomes. */
+export function importDeclarations(
+  code: string,
+  program: { body: unknown },
+  file: string,
+  contract: string,
+  { findDeclaration }: ContractShapes,
+): string {
+  const edits = (program.body as readonly ImportStatement[]).flatMap((statement) => {
+    const { type, source, specifiers = [], start, end } = statement;
+    const from =
+      type === 'ImportDeclaration' && source && findContractFile(source.value, file, contract);
+    if (!from || !isOfContract(from)) return [];
+    const imports = specifiers.map(({ local, imported }) => {
+      if (imported) return writeImport(local.name, findDeclaration(from, imported.name));
+      for (const [, name = ''] of code.matchAll(new RegExp(`\\b${local.name}\\.(\\w+)`, 'g')))
+        if (findDeclaration(from, name).from.endsWith(shapesOf))
+          throw new Error(`${file}: import ${name} by its name, it is a shape`);
+      return `import * as ${local.name} from ${JSON.stringify(from)};`;
+    });
+    return [{ at: start, end, text: imports.join(' ') }];
+  });
+  return applyEdits(code, edits);
+}
+
 /**
- * Leaves out of the browsers' files what the contract says to the server: most of it is shapes, which a page would fetch and make before
- * it is drawn, and no page reads (`light-contract.test.ts`).
+ * Leaves out of the browsers' files the parts of the contract that only the server reads (`light-contract.test.ts`): most are shapes,
+ * which a page would fetch and make before it is drawn. The shapes that forms need are in separate modules.
  */
 export function createLightContract(folder: string): Plugin {
-  let formEndpoints: ReadonlySet<string> | undefined;
+  const contract = path.join(folder, '../../packages/contract/src');
+  let division: Promise<ContractShapes> | undefined;
+  const divide = async () =>
+    divideContract(await readContract(contract, findFormEndpoints(path.join(folder, 'src'))));
   return {
     name: 'vitrine-light-contract',
     apply: 'build',
-    transform(code, id) {
-      if (!isOfContract(id)) return undefined;
-      formEndpoints ??= findFormEndpoints(path.join(folder, 'src'));
-      return removeServerFields(code, this.parse(code) as { body: unknown }, formEndpoints);
+    buildStart() {
+      division = undefined;
+    },
+    async transform(code, id) {
+      const file = id.replace(shapesOf, '');
+      division ??= divide();
+      const shapes = await division;
+      if (isOfContract(file)) return shapes.write(file, id === file ? 'plain' : 'shapes');
+      if (!code.includes('@vitrine/contract/') && !file.startsWith(contract)) return undefined;
+      const program = this.parse(code) as { body: unknown };
+      return importDeclarations(code, program, file, contract, shapes);
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
+import { shapesOf } from './contract-shapes.ts';
 import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
 import { createKitStyles } from './kit-styles.ts';
@@ -68,9 +69,10 @@ export default defineConfig({
             {
               name: 'vendor',
               test: new RegExp(
-                `rolldown/runtime|node_modules/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)/|${firstIcons.source}`,
+                `rolldown/runtime|node_modules/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)/|${firstIcons.source}`,
               ),
             },
+            { name: 'zod', test: /node_modules\/zod\// },
             ...firstPages.icons,
             // Two sharers are enough: what one page and the phone's home share must not come with the phone's home.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
@@ -94,6 +96,12 @@ export default defineConfig({
             { name: 'kit-fields', test: antd('input|select') },
             { name: 'kit-drawers', test: antd('drawer|modal|popconfirm') },
             ...firstPages.desk,
+            // The shapes that all forms check by: no page with figures waits for it.
+            {
+              name: 'shapes',
+              test: new RegExp(`contract/src/[\\w-]+\\.ts\\${shapesOf}$`),
+              minShareCount: 2,
+            },
           ],
         },
       },

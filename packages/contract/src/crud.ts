@@ -52,6 +52,7 @@ interface PageDefinition<Row extends z.ZodType, Filters extends z.ZodRawShape> {
 
 const byId = z.strictObject({ id: idShape });
 const byIds = z.strictObject({ ids: idListShape });
+const nothing = z.null();
 
 /** The endpoints of a form: read what is stored, add, change, delete. They are endpoints like any other. */
 export function createFormEndpoints<
@@ -73,7 +74,6 @@ export function createFormEndpoints<
     const failures = definition.failures?.[change];
     return failures ? { failures } : {};
   };
-  const saved = (definition.saved ?? z.null()) as Saved;
   const body = { body: form, ...(bodyBytesMax ? { bodyBytesMax } : {}) };
   const isOne = definition.deletes === 'one';
   return {
@@ -93,7 +93,7 @@ export function createFormEndpoints<
       permission: permissions.create ?? `${permission}:add`,
       summary: summaries.create,
       ...body,
-      reply: saved,
+      reply: (definition.saved ?? nothing) as Saved,
       ...failuresOf('create'),
     }),
     update: endpoint({
@@ -104,7 +104,7 @@ export function createFormEndpoints<
       summary: summaries.update,
       params: byId,
       ...body,
-      reply: saved,
+      reply: (definition.saved ?? nothing) as Saved,
       ...failuresOf('update'),
     }),
     delete: endpoint({
@@ -116,7 +116,7 @@ export function createFormEndpoints<
       params: (isOne ? byId : byIds) as unknown as Deletes extends 'one'
         ? typeof byId
         : typeof byIds,
-      reply: z.null(),
+      reply: nothing,
       ...failuresOf('delete'),
     }),
     fieldOfCode: (definition.fieldOfCode ?? {}) as Readonly<Record<string, string>>,

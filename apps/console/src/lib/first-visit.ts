@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { CountryRecord, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
+import { type CountryRecord, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
 import { keepSources } from './client-state.ts';
 import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
@@ -42,9 +42,8 @@ declare global {
 async function findCountry(): Promise<CountryRecord | undefined> {
   const early = (await window.firstVisitCountry)?.info;
   if (early) return early.default[0];
-  const markets = await import('@vitrine/contract/shop/markets.ts');
   const info = await api.call(
-    markets.lookUpCountry,
+    lookUpCountry,
     {},
     { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) },
   );

@@ -1,18 +1,13 @@
-import {
-  type NotificationMessage,
-  noticeMessageShape,
-  notificationMessageShape,
-  type StoreMessage,
-  storeMessageShape,
-  topics,
-} from '@vitrine/contract/topics.ts';
+import { type NotificationMessage, type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { useEffect } from 'react';
+import type { z } from 'zod';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { bestEffort } from './best-effort.ts';
 import { notify, notifyOnce } from './feedback.ts';
 import { textOf } from './i18n.ts';
+import type { messageShapes } from './message-shapes.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
 import { noticeKeys } from './query-keys/notices.ts';
@@ -116,22 +111,39 @@ const refetchAll = () => refetcher.request([[]]);
 
 const noticeLists = [noticeKeys.unread, noticeKeys.mine(), noticeKeys.list()];
 
+/**
+ * Passes on the messages that have their shape, in the order in which they came. The shapes are fetched with the first one; where they
+ * cannot be, pages read again instead.
+ */
+const receive =
+  <Message>(
+    shapeIn: (shapes: typeof messageShapes) => z.ZodType<Message>,
+    handle: (message: Message) => void,
+  ) =>
+  (message: unknown): void => {
+    const check = async () => {
+      const { messageShapes: shapes } = await import('./message-shapes.ts');
+      const parsed = shapeIn(shapes).safeParse(message);
+      if (parsed.success) handle(parsed.data);
+    };
+    void check().catch(refetchAll);
+  };
+
 /** A notice was published, which is announced, or revoked. */
-function hearNotice(message: unknown): void {
-  const parsed = noticeMessageShape.safeParse(message);
-  if (!parsed.success) return;
-  const { id, titles, level, publishTime } = parsed.data;
-  const title = titles?.[useSettings.getState().language] ?? parsed.data.title;
-  // One that was revoked while it is open stays on the screen until it is closed.
-  refetcher.request(publishTime ? [noticeKeys.all] : noticeLists);
-  if (publishTime)
-    notify({
-      type: level === 'L' ? 'info' : 'warning',
-      title: textOf(shellTexts, 'newNotice'),
-      text: title,
-      to: `/notices?notice=${id}`,
-    });
-}
+const receiveNotice = receive(
+  ({ notice }) => notice,
+  ({ id, title, titles, level, publishTime }) => {
+    // One that was revoked while it is open stays on the screen until it is closed.
+    refetcher.request(publishTime ? [noticeKeys.all] : noticeLists);
+    if (publishTime)
+      notify({
+        type: level === 'L' ? 'info' : 'warning',
+        title: textOf(shellTexts, 'newNotice'),
+        text: titles?.[useSettings.getState().language] ?? title,
+        to: `/notices?notice=${id}`,
+      });
+  },
+);
 
 /** Adds an entry to the bell and shows it at once. */
 function addNews(
@@ -148,36 +160,36 @@ function addNews(
 }
 
 /** A notification for the owner, in the language of the account. */
-function receiveNotification(message: unknown): void {
-  const parsed = notificationMessageShape.safeParse(message);
-  if (!parsed.success) return;
-  const { kind, key, title, text, path } = parsed.data;
-  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', key);
-}
+const receiveNotification = receive(
+  ({ notification }) => notification,
+  ({ kind, key, title, text, path }) =>
+    addNews({ title, detail: text, path }, toneOf[kind] ?? 'info', key),
+);
 
 /** An event in a store: pages read again, and operators see it as news. */
-function receiveEvent(message: unknown, isForOperator: boolean): void {
-  const parsed = storeMessageShape.safeParse(message);
-  if (!parsed.success) return;
-  refetcher.request(keysOfMessage[parsed.data.kind]);
-  const event = isForOperator ? describeEvent(parsed.data) : undefined;
-  if (event) addNews(event, parsed.data.kind === 'payment.settled' ? 'success' : 'info');
-}
+const receiveEventFor = (isForOperator: boolean) =>
+  receive(
+    ({ event }) => event,
+    (message) => {
+      refetcher.request(keysOfMessage[message.kind]);
+      const news = isForOperator ? describeEvent(message) : undefined;
+      if (news) addNews(news, message.kind === 'payment.settled' ? 'success' : 'info');
+    },
+  );
+const [receiveOwnEvent, receiveAnyEvent] = [receiveEventFor(false), receiveEventFor(true)];
 
 /** Receives the owner's notifications, or the platform's events for operators: shows them, stores them for the bell, and refetches pages. */
 export function useLiveNews(): void {
   const user = useUser();
   const isForOperator = isOperator(user);
-  usePush(user?.storeId ? topics.store(user.storeId) : undefined, (message) =>
-    receiveEvent(message, false),
-  );
-  usePush(isForOperator ? topics.platform : undefined, (message) => receiveEvent(message, true));
+  usePush(user?.storeId ? topics.store(user.storeId) : undefined, receiveOwnEvent);
+  usePush(isForOperator ? topics.platform : undefined, receiveAnyEvent);
   usePush(user?.storeId ? topics.notification : undefined, receiveNotification);
   usePush(user ? topics.rights : undefined, () => {
     // Menus, buttons and data follow a change of rights at once.
     void bestEffort(loadAccount().then(() => queryClient.invalidateQueries()));
   });
-  usePush(user ? topics.message : undefined, hearNotice);
+  usePush(user ? topics.message : undefined, receiveNotice);
   usePush(user ? topics.noticesRead : undefined, () => refetcher.request(noticeLists));
   usePush(
     user ? topics.dictionaries : undefined,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { checkEmail } from './address.rules.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { MailCodeField } from './mail-code-field.tsx';
 import { PasswordPair } from './password-pair.tsx';
-import { checkEmail, checkMailCode, checkNewPassword } from './sign-in.rules.ts';
+import { checkMailCode, checkNewPassword } from './sign-in.rules.ts';
 import { useMailCode } from './use-mail-code.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 

@@ -10,9 +10,9 @@ import { setUpTexts } from '../../texts/set-up.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { checkAdministrator } from './address.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordPair } from './password-pair.tsx';
-import { checkAdministrator } from './sign-in.rules.ts';
 
 type Field = 'email' | 'username' | 'password' | 'confirmPassword';
 type Key = NonNullable<ReturnType<typeof checkAdministrator>[Field]>;

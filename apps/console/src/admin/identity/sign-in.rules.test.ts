@@ -7,13 +7,8 @@ import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { statusPageTexts } from '../../texts/status-pages.ts';
-import {
-  checkAdministrator,
-  checkEmail,
-  checkLogin,
-  checkMailCode,
-  checkNewPassword,
-} from './sign-in.rules.ts';
+import { checkAdministrator, checkEmail } from './address.rules.ts';
+import { checkLogin, checkMailCode, checkNewPassword } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
 const said = (key: PlainKeyOf<typeof signInTexts> | undefined) => key && textOf(signInTexts, key);

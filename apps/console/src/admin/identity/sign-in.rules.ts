@@ -1,4 +1,3 @@
-import { emailShape, setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
 import { newPasswordLengthMin } from '@vitrine/contract/admin/password-strength.ts';
 
 const passwordLengthMin = 6;
@@ -23,10 +22,6 @@ export function checkLogin({ username, password, captchaCode }: LoginValues) {
   };
 }
 
-export function checkEmail(email: string): 'invalidEmail' | undefined {
-  return emailShape.safeParse(email).success ? undefined : 'invalidEmail';
-}
-
 export function checkMailCode(code: string): 'mailCodeRequired' | undefined {
   return /^\d{6}$/.test(code.trim()) ? undefined : 'mailCodeRequired';
 }
@@ -49,20 +44,5 @@ export function checkNewPassword(password: string, confirmPassword: string) {
       !confirmPassword || (isLong && password !== confirmPassword)
         ? ('passwordsDiffer' as const)
         : undefined,
-  };
-}
-
-/** The account of the first administrator. */
-export function checkAdministrator(values: {
-  email: string;
-  username: string;
-  password: string;
-  confirmPassword: string;
-}) {
-  const isName = setUpAdministrator.body.shape.username.safeParse(values.username).success;
-  return {
-    email: checkEmail(values.email),
-    username: isName ? undefined : ('usernameInvalid' as const),
-    ...checkNewPassword(values.password, values.confirmPassword),
   };
 }

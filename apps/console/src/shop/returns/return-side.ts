@@ -1,4 +1,11 @@
-import * as contract from '@vitrine/contract/shop/returns.ts';
+import {
+  decideOwnReturn,
+  decideReturn,
+  readOwnReturn,
+  readReturn,
+  refundOwnReturn,
+  refundReturn,
+} from '@vitrine/contract/shop/returns.ts';
 import { returnKeys } from '../../lib/query-keys/returns.ts';
 
 /** Who looks at a request: its two sides have endpoints of their own. */
@@ -6,15 +13,15 @@ export type ReturnSide = 'owner' | 'operators';
 
 export const sides = {
   owner: {
-    read: contract.readOwnReturn,
-    decide: contract.decideOwnReturn,
-    refund: contract.refundOwnReturn,
+    read: readOwnReturn,
+    decide: decideOwnReturn,
+    refund: refundOwnReturn,
     keyOf: returnKeys.one,
   },
   operators: {
-    read: contract.readReturn,
-    decide: contract.decideReturn,
-    refund: contract.refundReturn,
+    read: readReturn,
+    decide: decideReturn,
+    refund: refundReturn,
     keyOf: returnKeys.platformOne,
   },
 } as const;
