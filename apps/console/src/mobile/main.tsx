@@ -7,6 +7,7 @@ import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadLogin } from '../admin/identity/login-ahead.ts';
+import { makeFirstFormats } from '../lib/first-formats.ts';
 import { applyFirstStyles } from '../lib/first-styles.ts';
 import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
@@ -28,6 +29,7 @@ const [isReloading] = await Promise.all([
   startTexts(),
   loadLogin(),
   applyFirstStyles(),
+  makeFirstFormats(),
 ]);
 const root = document.getElementById('root');
 if (root && !isReloading && !isEntering) {

@@ -27,13 +27,14 @@ function readReply(body: unknown): unknown {
 
 /**
  * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `recordTags` is
- * given what each answer depends on.
+ * given what each answer depends on. The calls of a page that only shows something read the same rows once.
  */
 export function runInProcess(
   app: App,
   request: FastifyRequest,
   recordTags?: (tags: ReadonlySet<string>) => void,
 ) {
+  const rowsOfPage = request.method === 'POST' ? undefined : new Map<string, Promise<unknown>>();
   return async (
     call: PageCall,
   ): Promise<{ status: number; reply: unknown; retryAfterSeconds?: number }> => {
@@ -55,7 +56,12 @@ export function runInProcess(
         token: null,
         language: call.language,
         currency: call.currency,
-        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey, usedTags },
+        info: {
+          ...pageCallInfo(request),
+          idempotencyKey: call.idempotencyKey,
+          usedTags,
+          rowsOfPage,
+        },
         caller: null,
       });
       return { status: outcome.status, reply: outcome.reply ?? readReply(outcome.body) };

@@ -49,19 +49,17 @@ const readNewest = statement(
   { isShort: true },
 );
 
-/** The average of all reviews of a store, and the newest of them whatever their stars: two queries. */
+/** The average of all reviews of a store, and the newest of them whatever their stars: two queries, sent together. */
 export async function readStoreReviews(
   ctx: Ctx,
   store: Store,
 ): Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']> {
-  const [totals] = await readTotals(ctx, { storeId: store.id });
+  const [[totals], rows] = await Promise.all([
+    readTotals(ctx, { storeId: store.id }),
+    readNewest(ctx, { storeId: store.id, language: ctx.language, now: ctx.clock.now() }),
+  ]);
   const summary = summaryOf(totals?.stars ?? []);
   if (summary.count === 0) return { summary: summaryOf([0, 0, 0, 0, 0]), list: [] };
-  const rows = await readNewest(ctx, {
-    storeId: store.id,
-    language: ctx.language,
-    now: ctx.clock.now(),
-  });
   return {
     summary,
     list: rows.map((row) => {
