@@ -1,5 +1,5 @@
 import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
-import { dayIn } from './store-days.rules.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -65,7 +65,7 @@ export const createClock = (tag: string, timeZone: string | undefined) => ({
   writeDay: (style: ClockStyle, day: string) =>
     formatOf(style, tag, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
   /** The calendar day of a moment. */
-  dayOf: (at: Moment) => dayIn(timeZone, new Date(at)),
+  dayOf: (at: Moment) => findDay(new Date(at), timeZone),
   hourOf: (at: Moment) =>
     Number(formatOf('time', 'en-GB', timeZone).format(new Date(at)).slice(0, 2)),
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayIn, dayRangeOf, shiftDay } from './store-days.rules.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
+import { dayRangeOf, shiftDay } from './store-days.rules.ts';
 
 test("today is the store's today, not the browser's", () => {
   const evening = new Date('2026-11-21T23:30:00Z');
-  assert.equal(dayIn('Asia/Tokyo', evening), '2026-11-22');
-  assert.equal(dayIn('Europe/Lisbon', evening), '2026-11-21');
-  assert.equal(dayIn('America/Los_Angeles', new Date('2026-11-22T07:59:00Z')), '2026-11-21');
+  assert.equal(findDay(evening, 'Asia/Tokyo'), '2026-11-22');
+  assert.equal(findDay(evening, 'Europe/Lisbon'), '2026-11-21');
+  assert.equal(findDay(new Date('2026-11-22T07:59:00Z'), 'America/Los_Angeles'), '2026-11-21');
 });
 
 test('days are counted on the calendar, over months and over the ends of summer time', () => {

@@ -1,4 +1,3 @@
-import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 /** A first and a last day, both included, as `2026-11-21`. */
 export interface DayRange {
   from: string;
@@ -6,15 +5,6 @@ export interface DayRange {
 }
 
 const dayMs = 86_400_000;
-
-/** The day it is in a time zone: in Tokyo it is tomorrow while Lisbon still has today. Without a zone, the browser's. */
-export const dayIn = (timeZone: string | undefined, now: Date): string =>
-  findDateFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).format(now);
 
 /** A day some days later (or, below zero, earlier); calendar days, whatever the clocks do. */
 export const shiftDay = (day: string, days: number): string =>

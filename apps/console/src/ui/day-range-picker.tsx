@@ -1,9 +1,10 @@
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useLayoutEffect } from 'react';
 import { useClock } from '../lib/clock.ts';
 import { useText } from '../lib/i18n.ts';
-import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../lib/store-days.rules.ts';
+import { type DayRange, dayRangeNames, dayRangeOf } from '../lib/store-days.rules.ts';
 import { dayTexts } from '../texts/days.ts';
 
 interface DayRangePickerProps {
@@ -36,7 +37,7 @@ const placements = Object.fromEntries(
 export function DayRangePicker({ value, timeZone, onChange }: DayRangePickerProps) {
   const t = useText(dayTexts);
   const clock = useClock();
-  const today = dayIn(timeZone, new Date());
+  const today = findDay(new Date(), timeZone);
   // A page that is cached loses its focus first: the picker gets no blur event once it is hidden.
   useLayoutEffect(
     () => () => {

@@ -1,8 +1,9 @@
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { FileDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
+import type { DayRange } from '../../lib/store-days.rules.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { BalancesCard } from '../../shop/ledger/balances-card.tsx';
 import { holdsMoney } from '../../shop/ledger/holds-money.rules.ts';
@@ -53,7 +54,7 @@ export default function LedgerPage() {
   const asked = query.get('view');
   const view = asked === 'sales' || (isDirect && asked !== 'movements') ? 'sales' : 'movements';
   const change = (name: 'view' | 'search', value: string) => address.change({ [name]: value });
-  const range = readRange(query, dayIn(timeZone, new Date()));
+  const range = readRange(query, findDay(new Date(), timeZone));
   const times = readTimes(query);
   const timesText = useTimesText(times);
   const daysText = useDaysText(range, timeZone);

@@ -1,5 +1,6 @@
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { useText } from '../../lib/i18n.ts';
-import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
+import { type DayRange, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { OptionList } from '../../ui/plain/option-list.tsx';
@@ -24,7 +25,7 @@ export function DaysSheet({
 }) {
   const t = useText(dayTexts);
   const tMobile = useText(mobileTexts);
-  const today = dayIn(timeZone, new Date());
+  const today = findDay(new Date(), timeZone);
   return (
     <Sheet
       isOpen={isOpen}

@@ -1,13 +1,14 @@
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { useClock } from '../../lib/clock.ts';
 import { formatRange } from '../../lib/format-range.ts';
 import { useText } from '../../lib/i18n.ts';
-import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
+import { type DayRange, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 
 /** The name of a range if it is one of the usual ones. */
 export function nameOfRange({ from, to }: Partial<DayRange>, timeZone: string | undefined) {
-  const today = dayIn(timeZone, new Date());
+  const today = findDay(new Date(), timeZone);
   return dayRangeNames.find((name) => {
     const range = dayRangeOf(name, today);
     return range.from === from && range.to === to;

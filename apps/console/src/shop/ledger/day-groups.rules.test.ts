@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayIn } from '../../lib/store-days.rules.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { groupByDay } from './day-groups.rules.ts';
 
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
 
 test('movements stand under the day of the store, not of the browser', () => {
   const days = (timeZone: string) =>
-    groupByDay(rows, (at) => dayIn(timeZone, new Date(at))).map(({ day, rows: some }) => [
+    groupByDay(rows, (at) => findDay(new Date(at), timeZone)).map(({ day, rows: some }) => [
       day,
       some.length,
     ]);

@@ -1,10 +1,10 @@
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { dayIn } from '../../lib/store-days.rules.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
@@ -49,7 +49,7 @@ export default function LedgerPage() {
   const range =
     isNamedRange(query) && store.isPending
       ? undefined
-      : readRange(query, dayIn(timeZone, new Date()));
+      : readRange(query, findDay(new Date(), timeZone));
   const clock = useClock();
   usePrepared(PayoutOverlay, PayoutRequest);
   const isDirect = store.data?.settlementMode === 'direct';

@@ -5,6 +5,7 @@ import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashb
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { signInAs } from '#admin/testing.ts';
 import { withClient } from '#platform/testing/database.ts';
+import type { PlanNode } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withPaidOrder } from '../testing/fixtures.ts';
 import { rollUpSales } from './roll-up-sales.ts';
@@ -28,13 +29,6 @@ before(async () => {
   });
   await rollUpSales(app.platform);
 });
-
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
 
 /** The most rows of orders or their lines that a part of the plan reads. */
 const ordersRead = (node: PlanNode): number =>

@@ -1,7 +1,8 @@
 import type { QueueGroup } from '@vitrine/contract/shop/ship-queue.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type Day, dayIn } from '../markets/index.ts';
+import type { Day } from '../markets/index.ts';
 import { toShipSql } from '../orders/index.ts';
 import { selectDueReplacements } from '../returns/index.ts';
 import { readWarehouseZone } from '../shipping/index.ts';
@@ -19,7 +20,7 @@ export interface QueueDays {
 /** The days of the warehouse. */
 export async function readQueueDays(ctx: Ctx): Promise<QueueDays> {
   const timeZone = await readWarehouseZone(ctx);
-  const today = dayIn(ctx.clock.now(), timeZone);
+  const today = findDay(ctx.clock.now(), timeZone);
   const next = new Date(`${today}T12:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return { today, tomorrow: next.toISOString().slice(0, 10), timeZone };
@@ -51,7 +52,7 @@ function conditionOf(days: QueueDays, group: QueueGroup | undefined, day: SQL): 
 
 /** The day on which a replacement was decided, which is when it is due. */
 export const findReplacementDay = (timeZone: string, decidedAt: Date): Day =>
-  dayIn(decidedAt, timeZone);
+  findDay(decidedAt, timeZone);
 
 /**
  * The parcels that are due of a group, or of all days: selections of `id`, `due` and `return_id`, and `orders o` in both. Sold units are

@@ -5,6 +5,7 @@ import { inTx, systemContext } from '#platform/context.ts';
 import { Db } from '#platform/db/db.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
 import type { RowOf, RowShape } from '#platform/db/sql-rows.ts';
+import type { PlanNode } from '#platform/testing/plans.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { ownerAccount, postJournal } from './index.ts';
@@ -57,11 +58,6 @@ before(async () => {
   }
 });
 
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
 const rowsOf = (node: PlanNode): number =>
   Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
 

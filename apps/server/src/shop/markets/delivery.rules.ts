@@ -1,16 +1,5 @@
-import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
-
 /** A day of a calendar, `YYYY-MM-DD`. */
 export type Day = string;
-
-/** The day that it is in a time zone. */
-export const dayIn = (moment: Date, timeZone: string): Day =>
-  findDateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
 
 /** Parcels neither leave nor arrive on Saturdays and Sundays. */
 export const isWeekday = (day: Day): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 !== 0;

@@ -10,7 +10,7 @@ import { choiceData } from './own-data.ts';
 
 export { addressProblems, canonicalAddress, zoneRegionsOf } from './address.rules.ts';
 export { describeAddressForm } from './address-form.ts';
-export { addWorkingDays, type Day, dayIn, isWeekday, leadDaysOf } from './delivery.rules.ts';
+export { addWorkingDays, type Day, isWeekday, leadDaysOf } from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
 export { installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';

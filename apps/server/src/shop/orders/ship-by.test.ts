@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { eq, sql } from 'drizzle-orm';
 import { configs } from '#admin/configs/configs.tables.ts';
 import { configTag } from '#admin/configs/index.ts';
 import { settleSignals } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { addWorkingDays, dayIn } from '../markets/index.ts';
+import { addWorkingDays } from '../markets/index.ts';
 import { createDirectOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { orders } from './orders.tables.ts';
@@ -29,7 +30,7 @@ test('an order is promised for a day once its last due payment is in', async () 
   assert.equal((await readOrderRow(unpaid.orderId)).shipBy, null);
   const paid = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const row = await readOrderRow(paid.orderId);
-  const today = dayIn(row.paidAt ?? new Date(0), 'UTC');
+  const today = findDay(row.paidAt ?? new Date(0), 'UTC');
   assert.equal(row.shipBy, addWorkingDays(today, row.leadDays));
 });
 
@@ -51,7 +52,7 @@ test('the day begins in the time zone of the warehouse', async () => {
   const paid = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   await setZone('UTC');
   const row = await readOrderRow(paid.orderId);
-  const today = dayIn(row.paidAt ?? new Date(0), 'Pacific/Kiritimati');
+  const today = findDay(row.paidAt ?? new Date(0), 'Pacific/Kiritimati');
   assert.equal(row.shipBy, addWorkingDays(today, row.leadDays));
 });
 

@@ -1,11 +1,11 @@
 import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { dayIn } from '../markets/index.ts';
 import { readWarehouseZone } from '../shipping/index.ts';
 
 export interface ShippedBy {
@@ -48,7 +48,7 @@ export async function createShippedFailure(ctx: Ctx, orderId: string): Promise<F
 /** The failure that names who shipped an order, and when. */
 export async function writeShippedFailure(ctx: Ctx, shipper: ShippedBy): Promise<Failure> {
   const timeZone = await readWarehouseZone(ctx);
-  const isToday = dayIn(shipper.at, timeZone) === dayIn(ctx.clock.now(), timeZone);
+  const isToday = findDay(shipper.at, timeZone) === findDay(ctx.clock.now(), timeZone);
   const format = findDateFormat(intlTags[ctx.language], {
     timeZone,
     timeStyle: 'short',

@@ -1,5 +1,6 @@
 import { findDateFormat } from '@vitrine/contract/intl-formats.ts';
-import { addWorkingDays, type Day, dayIn, isWeekday, leadDaysOf } from '../markets/index.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
+import { addWorkingDays, type Day, isWeekday, leadDaysOf } from '../markets/index.ts';
 import type { WorkCalendar } from './shipping.types.ts';
 
 const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
@@ -59,7 +60,7 @@ function knownDatesOf(calendar: WorkCalendar): Map<string, DeliveryDates> {
 export function estimateDates(calendar: WorkCalendar, journey: Journey): DeliveryDates {
   const { cutOff } = calendar;
   const timeZone = calendar.timeZone ?? journey.timeZone;
-  const today = dayIn(journey.from, timeZone);
+  const today = findDay(journey.from, timeZone);
   const isLate = cutOff !== null && timeIn(journey.from, timeZone) >= cutOff;
   const orderedOn = isLate ? nextDay(today) : today;
   const known = knownDatesOf(calendar);

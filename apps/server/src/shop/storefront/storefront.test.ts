@@ -5,13 +5,14 @@ import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
+import { findDay } from '@vitrine/contract/time-zone.ts';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files/files.tables.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';
 import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
-import { addWorkingDays, dayIn } from '../markets/delivery.rules.ts';
+import { addWorkingDays } from '../markets/delivery.rules.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
@@ -669,7 +670,7 @@ test('working days skip weekends', () => {
   assert.equal(addWorkingDays('2026-11-20', 1), '2026-11-23');
   assert.equal(addWorkingDays('2026-11-21', 1), '2026-11-23');
   assert.equal(addWorkingDays('2026-12-31', 2), '2027-01-04');
-  assert.equal(dayIn(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo'), '2026-11-21');
+  assert.equal(findDay(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo'), '2026-11-21');
 });
 
 test('pictures of the carousel come in the owner’s order and lead to what buyers can see', async () => {
