@@ -6,6 +6,7 @@ import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { bestEffort } from './best-effort.ts';
 import { notify, notifyOnce } from './feedback.ts';
+import { waitForFirstPage } from './first-page.ts';
 import { textOf } from './i18n.ts';
 import type { messageShapes } from './message-shapes.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
@@ -111,9 +112,11 @@ const refetchAll = () => refetcher.request([[]]);
 
 const noticeLists = [noticeKeys.unread, noticeKeys.mine(), noticeKeys.list()];
 
+const loadShapes = () => import('./message-shapes.ts');
+
 /**
- * Passes on the messages that have their shape, in the order in which they came. The shapes are fetched with the first one; where they
- * cannot be, pages read again instead.
+ * Passes on the messages that have their shape, in the order in which they came. The shapes are fetched when the first page is complete,
+ * or with a message before that; where they cannot be fetched, pages read again instead.
  */
 const receive =
   <Message>(
@@ -122,7 +125,7 @@ const receive =
   ) =>
   (message: unknown): void => {
     const check = async () => {
-      const { messageShapes: shapes } = await import('./message-shapes.ts');
+      const { messageShapes: shapes } = await loadShapes();
       const parsed = shapeIn(shapes).safeParse(message);
       if (parsed.success) handle(parsed.data);
     };
@@ -199,6 +202,10 @@ export function useLiveNews(): void {
     user ? topics.configs : undefined,
     () => void queryClient.invalidateQueries({ queryKey: configKeys.all }),
   );
+  useEffect(() => {
+    // Later their file may be gone: a new build has others.
+    void bestEffort(waitForFirstPage().then(loadShapes));
+  }, []);
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);
 }

@@ -4,7 +4,7 @@ import {
   storeMessageShape,
 } from '@vitrine/contract/topics.ts';
 
-/** The shapes of pushed messages: a separate module, because they are fetched with the first message, after a page is drawn. */
+/** The shapes of pushed messages: a separate module, because they are fetched after the first page is drawn. */
 export const messageShapes = {
   notice: noticeMessageShape,
   notification: notificationMessageShape,
