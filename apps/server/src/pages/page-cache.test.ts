@@ -15,7 +15,6 @@ import type { FastifyRequest } from 'fastify';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import { recordQueries } from '#platform/testing/queries.ts';
 import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { addRate } from '#shop/markets/index.ts';
 import { saveSeen } from '#shop/pricing/testing/save-seen.ts';
@@ -52,28 +51,6 @@ const request = {
   cookies: {},
   ip: '10.0.0.1',
 } as FastifyRequest;
-
-test('the calls of one page read its store once, those of a form each for itself', async () => {
-  const owner = await createOwner(app);
-  const countReads = async (method: string) => {
-    const run = runInProcess(app, { ...request, method } as FastifyRequest);
-    const call = ({ name }: { name: string }) =>
-      run({
-        name,
-        params: { slug: owner.slug },
-        query: {},
-        body: undefined,
-        language: method === 'GET' ? 'en' : 'fr',
-        currency: 'USD',
-      });
-    const queries = await recordQueries(app, async () => {
-      for (const endpoint of [getStorefront, getStorefrontHome])
-        assert.equal((await call(endpoint)).status, 200);
-    });
-    return queries.filter(({ text }) => text.includes('store_slugs')).length;
-  };
-  assert.deepEqual([await countReads('GET'), await countReads('POST')], [1, 2]);
-});
 
 test('a page that was being rendered or compressed while its store changed is sent, but not kept', async () => {
   const cache = createPageCache(app.platform);

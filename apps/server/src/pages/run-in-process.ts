@@ -27,14 +27,13 @@ function readReply(body: unknown): unknown {
 
 /**
  * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `recordTags` is
- * given what each answer depends on. The calls of a page that only shows something read the same rows once.
+ * given what each answer depends on.
  */
 export function runInProcess(
   app: App,
   request: FastifyRequest,
   recordTags?: (tags: ReadonlySet<string>) => void,
 ) {
-  const rowsOfPage = request.method === 'POST' ? undefined : new Map<string, Promise<unknown>>();
   return async (
     call: PageCall,
   ): Promise<{ status: number; reply: unknown; retryAfterSeconds?: number }> => {
@@ -56,12 +55,7 @@ export function runInProcess(
         token: null,
         language: call.language,
         currency: call.currency,
-        info: {
-          ...pageCallInfo(request),
-          idempotencyKey: call.idempotencyKey,
-          usedTags,
-          rowsOfPage,
-        },
+        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey, usedTags },
         caller: null,
       });
       return { status: outcome.status, reply: outcome.reply ?? readReply(outcome.body) };

@@ -73,8 +73,6 @@ export interface CallInfo {
   idempotencyKey?: string | undefined;
   /** Collects the tags of the cached values that the reply uses, for a page that is cached as long as they are. */
   usedTags?: Set<string>;
-  /** Rows that the calls of one page read once (`readOncePerPage`). */
-  rowsOfPage?: Map<string, Promise<unknown>> | undefined;
 }
 
 /** The first argument of every use case. */
@@ -122,24 +120,6 @@ export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Pro
 /** Runs work in the transaction of the context, which sees its own changes and locks; outside one, in a separate transaction. */
 export const joinTx = <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
   ctx.db === ctx.platform.database.db ? inTx(ctx, work) : work(ctx);
-
-/**
- * Reads rows that several calls of one page need: the first call reads them, outside transactions, and the others take them. The key
- * names the rows. Other calls read for themselves.
- */
-export function readOncePerPage<Rows>(
-  ctx: Ctx,
-  key: string,
-  read: () => Promise<Rows>,
-): Promise<Rows> {
-  const { rowsOfPage } = ctx.call;
-  if (!rowsOfPage || ctx.db !== ctx.platform.database.db) return read();
-  const known = rowsOfPage.get(key) as Promise<Rows> | undefined;
-  if (known) return known;
-  const rows = read();
-  rowsOfPage.set(key, rows);
-  return rows;
-}
 
 export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Config } from '#platform/config/config.ts';
-import { type Ctx, readOncePerPage } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
@@ -114,8 +114,7 @@ const findBySlug = statement(
 
 /** The store behind an address, a former one included: compare `slug` to find out. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
-  const [store] = await readOncePerPage(ctx, `store ${slug}`, () => findBySlug(ctx, { slug }));
-  return store;
+  return (await findBySlug(ctx, { slug }))[0];
 }
 
 /** The same out of this process's memory: for carts and quotes, which are judged again when the order is placed. */
