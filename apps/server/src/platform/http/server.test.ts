@@ -266,6 +266,31 @@ test('the API document is compressed once, and not sent again to those who have 
   await server.close();
 });
 
+test('a response is compressed in one piece up to 128 KB, and as a stream above', async () => {
+  const server = await createServer(app.platform.config);
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n');
+  const texts = { tiny: lines(10), short: lines(1_000), long: lines(20_000) };
+  for (const [name, text] of Object.entries(texts))
+    server.get(`/${name}`, async (_, reply) => reply.type('text/plain').send(text));
+  const get = (url: string) => server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  const [tiny, short, long] = [await get('/tiny'), await get('/short'), await get('/long')];
+  assert.equal(tiny.headers['content-encoding'], undefined);
+  assert.equal(tiny.body, texts.tiny);
+  assert.equal(short.headers['content-length'], String(short.rawPayload.length));
+  assert.equal(long.headers['content-length'], undefined);
+  for (const [packed, text] of [
+    [short, texts.short],
+    [long, texts.long],
+  ] as const) {
+    assert.deepEqual(
+      [packed.headers['content-encoding'], packed.headers['vary']],
+      ['br', 'accept-encoding'],
+    );
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), text);
+  }
+  await server.close();
+});
+
 test('a route that is no endpoint gets texts from its query, whatever brackets a stranger writes', async () => {
   const server = await createServer(app.platform.config);
   mountApiServer(server, app.api);
