@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { useCourses } from '../../courses/use-courses.ts';
 import { api } from '../../lib/api.ts';
@@ -29,10 +30,10 @@ import '../../ui/chart.css';
 import './dashboard.css';
 import { useOwnStore } from '../../lib/own-store.ts';
 
-function DashboardSkeleton() {
+/** The cards below the first figures, before they are drawn. */
+function LowerSkeleton() {
   return (
     <>
-      <StatsSkeleton count={5} />
       <section className="card" aria-hidden="true">
         <div className="chart-head" style={{ height: 69 }}>
           <SkeletonLine width={320} height={20} />
@@ -44,6 +45,11 @@ function DashboardSkeleton() {
       </section>
     </>
   );
+}
+
+/** Draws its children after the rest of the page is on the screen, in parts: a click on the menu meanwhile does not wait for them. */
+function Lower({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <LowerSkeleton />;
 }
 
 /** The owner's start page. */
@@ -69,40 +75,45 @@ export default function DashboardPage() {
     <div className="dash stack one-column">
       <DashboardHead />
       {isPending ? (
-        <DashboardSkeleton />
+        <>
+          <StatsSkeleton count={5} />
+          <LowerSkeleton />
+        </>
       ) : (
         <>
           <SellerNeeded />
           <QuickStart />
           <WelcomeCard />
           <OfferCard />
-          {data ? (
-            <>
-              {stage === 'sold' ? <StatCards data={data} /> : <FirstWeek data={data} />}
-              {stage !== 'empty' && (
-                <FiguresCard
-                  data={data}
-                  key={stage}
-                  first={stage === 'sold' ? 'earnings' : 'clicks'}
-                />
-              )}
-              {stage === 'sold' && <ComparedRevenueCard data={data} />}
-            </>
-          ) : (
-            <section className="card">
-              <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
-            </section>
-          )}
-          {data && stage === 'sold' ? (
-            <div className="dash-two">
-              <LatestOrders onShare={share} />
-              <TopProducts data={data} />
-            </div>
-          ) : (
-            orders.data?.all !== 0 && <LatestOrders onShare={share} />
-          )}
-          {data && stage !== 'empty' && <ClickSources data={data} onShare={share} />}
-          <CoursesCard />
+          {data && (stage === 'sold' ? <StatCards data={data} /> : <FirstWeek data={data} />)}
+          <Lower>
+            {data ? (
+              <>
+                {stage !== 'empty' && (
+                  <FiguresCard
+                    data={data}
+                    key={stage}
+                    first={stage === 'sold' ? 'earnings' : 'clicks'}
+                  />
+                )}
+                {stage === 'sold' && <ComparedRevenueCard data={data} />}
+              </>
+            ) : (
+              <section className="card">
+                <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+              </section>
+            )}
+            {data && stage === 'sold' ? (
+              <div className="dash-two">
+                <LatestOrders onShare={share} />
+                <TopProducts data={data} />
+              </div>
+            ) : (
+              orders.data?.all !== 0 && <LatestOrders onShare={share} />
+            )}
+            {data && stage !== 'empty' && <ClickSources data={data} onShare={share} />}
+            <CoursesCard />
+          </Lower>
         </>
       )}
     </div>
