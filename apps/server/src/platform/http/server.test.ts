@@ -268,7 +268,8 @@ test('the API document is compressed once, and not sent again to those who have 
 
 test('a response is compressed in one piece up to 128 KB, and as a stream above', async () => {
   const server = await createServer(app.platform.config);
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n');
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `line ${at}`).join('\n');
   const texts = { tiny: lines(10), short: lines(1_000), long: lines(20_000) };
   for (const [name, text] of Object.entries(texts))
     server.get(`/${name}`, async (_, reply) => reply.type('text/plain').send(text));
