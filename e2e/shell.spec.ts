@@ -133,8 +133,8 @@ test('a menu of the top bar stays where it was opened while the page moves below
       ),
     )
     .toBe(0);
-  // In one go: entries that come from the settings of the platform move the last one and make it anew. What arrives above the
-  // reader's place moves the page by itself; the menu follows some frames later.
+  // Both places are read in one call: an entry that arrives between two calls would move the last one, which the library then
+  // replaces. The scroll stands for content that arrives above; a menu that belonged to the page would follow some frames later.
   const { before, after } = await page.evaluate(() => {
     const top = () =>
       [...document.querySelectorAll('[role="menuitem"]')]

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends the response of a page, whose body was read before: it is a whole text, which the server compresses in one piece. */
+/** Sends the response of a page, whose body was read before: the server compresses it as it does every response. */
 export function sendPage(
   response: Response,
   body: Buffer,

@@ -118,7 +118,7 @@ test('a new platform has the name and the mark of the product, and no help texts
 
 test('a changed name is in the answer to everybody, in emails and in authenticator apps at once', async () => {
   const pushed: unknown[] = [];
-  // The messages of earlier changes.
+  // Messages of the changes above may still be on their way.
   await settleSignals(app);
   app.platform.signals.on('push', (message) => pushed.push(message));
   await set('platform.name', 'Maison & Co');
